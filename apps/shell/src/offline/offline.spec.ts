@@ -65,7 +65,7 @@ describe('what is kept', () => {
   const now = new Date('2027-03-10T12:00:00Z');
 
   it('is the next session: date, type and place', () => {
-    expect(nextOf(list, now)).toEqual({ date: '2027-03-15T16:30:00.000Z', type: '1:1 Personal Training', place: 'To be agreed', weekday: 'Monday', day: '3/15/2027', time: '9:30 am', zone: 'Pacific Time' });
+    expect(nextOf(list, now)).toEqual({ date: '2027-03-15T16:30:00.000Z', type: '1:1 Personal Training', place: 'To be agreed', weekday: 'Monday', day: '3/15/2027', time: '9:30\u00a0am', zone: 'Pacific Time' });
   });
 
   it('is nothing when nothing lies ahead', () => {

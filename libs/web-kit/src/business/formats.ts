@@ -1,17 +1,22 @@
 import { formatsOf, startOfWeek as startOfWeekFrom, weightIn, type LocalDate, type Region, type WallClock, type WeightUnit } from '@coach/domain';
 import { formats, presentBusiness, zone } from '@coach/web-kit/once';
 
+/** A time with its half of the day, which no end of a line parts from it: `9:30` and `am` are one word. */
+const unbroken = (words: string): string => words.replace(/(?<=\d) (?=[ap]m\b)/, '\u00a0');
+
 // How the page's business writes, by name; what each says stands at `Formats` and `Zone`.
 export const formatDate = (instant: Date): string => formats().formatDate(instant);
 export const formatShortDate = (instant: Date): string => formats().formatShortDate(instant);
-export const formatTime = (instant: Date): string => formats().formatTime(instant);
-export const formatDateTime = (instant: Date): string => formats().formatDateTime(instant);
-export const formatMoment = (instant: Date): string => formats().formatMoment(instant);
+export const formatTime = (instant: Date): string => unbroken(formats().formatTime(instant));
+export const formatDateTime = (instant: Date): string => unbroken(formats().formatDateTime(instant));
+export const formatMoment = (instant: Date): string => unbroken(formats().formatMoment(instant));
 export const formatLongDate = (instant: Date): string => formats().formatLongDate(instant);
 export const formatWeekday = (instant: Date): string => formats().formatWeekday(instant);
-export const formatWeekly = (first: Date): string => formats().formatWeekly(first);
+export const formatWeekly = (first: Date): string => unbroken(formats().formatWeekly(first));
 export const formatClock = (minutes: number): string => formats().formatClock(minutes);
 export const formatPrice = (cents: number | null): string => formats().formatPrice(cents);
+/** What a booking costs as it is said of it: one at nothing was had for a session credit (FLOW-13); what is free has no price. */
+export const bookingPrice = (cents: number | null): string => (cents === 0 ? 'Session credit' : formatPrice(cents));
 export const formatWholePrice = (cents: number | null): string => formats().formatWholePrice(cents);
 /** The days of the week as a calendar of the business has them, by their numbers; 0 is Sunday. */
 export const weekOrder = (): readonly number[] => formats().weekOrder;

@@ -1,7 +1,7 @@
 import { messages, momentsOf, weekWords, type AdminBooking } from '@coach/contracts';
 import { isCancellable, type BookingGroup } from '@coach/domain';
 import { Badge, Button, type BadgeTone, type Column } from '@coach/ui';
-import { formatDate, formatDateTime, formatPrice, formatTime, sessionName } from '@coach/web-kit';
+import { bookingPrice, formatDate, formatDateTime, formatPrice, formatTime, sessionName } from '@coach/web-kit';
 import { clientOf, isPaidByCard } from './booking-pages.ts';
 import type { Way } from './end-dialog.tsx';
 import { unsettledWeeks, type UnsettledWeek } from './week-off-dialog.tsx';
@@ -64,7 +64,7 @@ const pendingStatus = (now: Date): Column<AdminBooking> => ({
 /** What of a price by hand is not paid yet. */
 const Unpaid = ({ booking: { owed_cents: cents } }: { booking: AdminBooking }) => Boolean(cents) && <span className="xs muted">{formatPrice(cents ?? 0)} unpaid</span>;
 
-const price: Column<AdminBooking> = { key: 'price', label: 'Price', align: 'right', phone: 'end', render: (booking) => <span className={styles.price}>{formatPrice(booking.price_cents)}<Unpaid booking={booking} /></span> };
+const price: Column<AdminBooking> = { key: 'price', label: 'Price', align: 'right', phone: 'end', render: (booking) => <span className={styles.price}>{bookingPrice(booking.price_cents)}<Unpaid booking={booking} /></span> };
 
 /** Offered whatever became of the session, as long as a card paid for it. */
 const Refund = ({ booking, onRefund }: { booking: AdminBooking } & Pick<Actions, 'onRefund'>) =>
@@ -85,7 +85,7 @@ const settledPrice = ({ onRefund }: Actions): Column<AdminBooking> => ({
   ...price,
   render: (booking) => (
     <span className={styles.price}>
-      {formatPrice(booking.price_cents)}
+      {bookingPrice(booking.price_cents)}
       <Unpaid booking={booking} />
       <Returned booking={booking} />
       <Refund {...{ booking, onRefund }} />

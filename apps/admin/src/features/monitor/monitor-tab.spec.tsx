@@ -41,9 +41,9 @@ it('MON-01 shows what answers, what waits, what failed and what is held', async 
   expect((await part('Queues')).getAllByRole('row')[1]).toHaveTextContent('emails1234Retry');
   expect((await part('Transcodes')).getByRole('progressbar', { name: 'Progress of Squats' })).toHaveAttribute('aria-valuenow', '42');
   expect((await part('Payment events')).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
-    'invoice.paiddone11/3/2025 10:12 am',
-    'charge.refundedAPI version 2024-06-20, expected 2026-10-28.endivewaiting11/3/2025 10:12 am',
-    'invoice.upcomingdone11/3/2025 10:12 am',
+    'invoice.paiddone11/3/2025 10:12\u00a0am',
+    'charge.refundedAPI version 2024-06-20, expected 2026-10-28.endivewaiting11/3/2025 10:12\u00a0am',
+    'invoice.upcomingdone11/3/2025 10:12\u00a0am',
   ]);
   expect((await part('Addresses without mail')).getAllByRole('row')[1]).toHaveTextContent('gone@example.comTheir mail server says there’s no such mailbox. Ask them for the right address.550 5.1.1 User unknown (2 not sent)11/3/2025 10:12 amRemove');
   expect((await part('Live holds')).getByText('No hours are held')).toBeVisible();

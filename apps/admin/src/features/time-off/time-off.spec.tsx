@@ -121,7 +121,7 @@ describe('a stretch', () => {
     ['one day', wholeDay('2025-11-05'), 'Wednesday, 11/5/2025, all day'],
     ['days over the clock change and the end of a month', { ...wholeDay('2026-10-30'), to: '2026-11-02' }, 'Friday, 10/30/2026 to Monday, 11/2/2026'],
     ['days over the end of the year', { ...wholeDay('2026-12-30'), to: '2027-01-02' }, 'Wednesday, 12/30/2026 to Saturday, 1/2/2027'],
-    ['hours', { ...wholeDay('2025-11-05'), isWhole: false, opens: 540, closes: 600 }, '11/5/2025 9:00 am to 11/5/2025 10:00 am'],
+    ['hours', { ...wholeDay('2025-11-05'), isWhole: false, opens: 540, closes: 600 }, '11/5/2025 9:00\u00a0am to 11/5/2025 10:00\u00a0am'],
   ])('of %s reads as it was entered', (_, entered, words) => {
     expect(stretchWords(stretchOf(entered)!)).toBe(words);
   });

@@ -5,7 +5,7 @@ import styles from './today.module.css';
 export function SessionHours({ start, end }: { start: Date; end: Date }) {
   return (
     <div className={styles.when}>
-      <b className="num">{formatTime(start).replace(/ (am|pm)$/, '')}</b>
+      <b className="num">{formatTime(start).replace(/\s(am|pm)$/, '')}</b>
       <span className="sm">{formatTime(start).slice(-2)}</span>
       <span className="xs muted tab">to {formatTime(end)}</span>
     </div>

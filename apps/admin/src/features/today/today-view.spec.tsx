@@ -161,7 +161,7 @@ it('a class that nobody has booked stands between the sessions, with the way to 
   expect(card.getByText('nobody yet')).toBeVisible();
   expect(card.getByText('Class, week 2 of 6')).toBeVisible();
   expect(card.getByRole('link', { name: 'Open classes' })).toHaveAttribute('href', '/admin?view=classes');
-  expect(screen.getAllByRole('listitem').map((one) => one.getAttribute('aria-label'))).toEqual(['9:30 am, Devon Reyes', '12:00 pm, Evening strength', '3:00 pm, Nora Lind']);
+  expect(screen.getAllByRole('listitem').map((one) => one.getAttribute('aria-label'))).toEqual(['9:30\u00a0am, Devon Reyes', '12:00\u00a0pm, Evening strength', '3:00\u00a0pm, Nora Lind']);
 });
 
 it('a week of a program says of how many; a group that meets once has none', async () => {

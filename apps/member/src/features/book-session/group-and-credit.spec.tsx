@@ -59,8 +59,8 @@ describe('group training', () => {
     expect(ticket().getByText('Total').nextSibling).toHaveTextContent('$300.00');
     const weeks = ticket().getByRole('list', { name: 'Sessions of the program' });
     expect(within(weeks).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'week 1 of 6Thu 11/6/2025, 9:30 am', 'week 2 of 6Thu 11/13/2025, 9:30 am', 'week 3 of 6Thu 11/20/2025, 9:30 am',
-      'week 4 of 6Thu 11/27/2025, 9:30 am', 'week 5 of 6Thu 12/4/2025, 9:30 am', 'week 6 of 6Thu 12/11/2025, 9:30 am',
+      'week 1 of 6Thu 11/6/2025, 9:30\u00a0am', 'week 2 of 6Thu 11/13/2025, 9:30\u00a0am', 'week 3 of 6Thu 11/20/2025, 9:30\u00a0am',
+      'week 4 of 6Thu 11/27/2025, 9:30\u00a0am', 'week 5 of 6Thu 12/4/2025, 9:30\u00a0am', 'week 6 of 6Thu 12/11/2025, 9:30\u00a0am',
     ]);
     await waitFor(() => expect(api.inputs('GET /availability/slots').at(-1)).toEqual({ date: '2025-11-06', duration: '60', service_type: 'group_session', participant_count: '3' }));
     await chosenTime();

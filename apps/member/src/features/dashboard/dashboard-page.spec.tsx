@@ -43,7 +43,7 @@ it('puts every booking under one tab and counts it there (DASH-07, DASH-11..16)'
   for (const name of [/Pending 1/, /Completed 1/, /Cancelled 1/]) expect(await tab(name)).toBeVisible();
   const counters = [...document.querySelectorAll('dl')].find((list) => list.textContent?.includes('Today'));
   expect(counters).toHaveTextContent('Today1Upcoming2Pending1Completed1');
-  expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('11/3/20255:00 pm'), expect.stringContaining('11/6/20259:30 am')]);
+  expect(rows().map((row) => row.textContent)).toEqual([expect.stringContaining('11/3/20255:00\u00a0pm'), expect.stringContaining('11/6/20259:30\u00a0am')]);
   await user.click(await tab(/Pending/));
   expect(rows()[0]).toHaveTextContent('awaiting response');
   await user.click(await tab(/Cancelled/));
@@ -59,6 +59,14 @@ it('FLOW-13 a cancelled session says until when the credit is good that came bac
   await tab(/Cancelled 3/);
   const backs = rows().map((row) => row.querySelector('td[data-l="Refund"]')?.textContent);
   expect(backs).toEqual(['Session credit returned, good until 12/23/2025', '$90.00', 'None']);
+});
+
+it('FLOW-13 says that a credit paid for a session, in the list and of the next one', async () => {
+  open([{ ...next, price_cents: 0, stripe_payment_intent_id: null }]);
+  const panel = within((await screen.findByRole('heading', { name: 'Next Session' })).closest('section')!);
+  expect(panel.getByText('Session credit')).toBeVisible();
+  expect(rows()[0]!.querySelector('td[data-l="Price"]')).toHaveTextContent('Session credit');
+  expect(screen.queryByText('$0.00')).toBeNull();
 });
 
 it('shows the earliest upcoming session large (DASH-08)', async () => {

@@ -19,7 +19,7 @@ afterEach(() => opened.api.restore());
 it('GAP-02 reads the thread, notes what was seen, and writes', async () => {
   const { user, api } = open({ [THREAD]: () => ok(thread({ unread: 1 })), 'POST /messages/read': () => ok({ unread: 0 }), [SEND]: () => ok(message(3, 'client', 'Thanks'), 201) });
   const said = within(await screen.findByRole('list', { name: 'Messages with your coach' }));
-  expect(said.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['You 3/1/2027 9:00 amMy hip hurts', 'Your coach 3/1/2027 9:00 amRest today']);
+  expect(said.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['You 3/1/2027 9:00\u00a0amMy hip hurts', 'Your coach 3/1/2027 9:00\u00a0amRest today']);
   await waitFor(() => expect(api.to('POST /messages/read')).toHaveLength(1));
   await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'Thanks');
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -50,7 +50,7 @@ it('is open about a session of one’s own on any plan, and says which', async (
   const { user, api } = open({ [THREAD]: () => ok(thread({ may_write: false, sessions: [next, later], messages: [] })), [SEND]: () => ok({ ...message(3, 'client', 'Which door?'), about: later }, 201) }, `/dashboard?view=messages&about=${later.booking_id}`);
   const about = await screen.findByRole('combobox', { name: 'About' });
   expect(about).toHaveValue(later.booking_id);
-  expect(within(about).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['1:1 Personal Training, 3/4/2027 10:00 am', 'Free Consultation, 3/9/2027 10:00 am']);
+  expect(within(about).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['1:1 Personal Training, 3/4/2027 10:00\u00a0am', 'Free Consultation, 3/9/2027 10:00\u00a0am']);
   await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'Which door?');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('about Free Consultation, 3/9/2027 10:00 am', { exact: false })).toBeVisible();

@@ -1,7 +1,7 @@
 import { memberAreaMessages as messages, weekWords, type Booking } from '@coach/contracts';
 import type { BookingGroup } from '@coach/domain';
 import { Badge, type BadgeTone, type Column } from '@coach/ui';
-import { formatDate, formatPrice, formatTime, sessionName, SessionWhere } from '@coach/web-kit';
+import { bookingPrice, formatDate, formatPrice, formatTime, sessionName, SessionWhere } from '@coach/web-kit';
 import styles from './my-bookings.module.css';
 import { holdWords, type Act, type OwnBooking } from './own-bookings.ts';
 import { RowActions } from './row-actions.tsx';
@@ -65,7 +65,7 @@ const shared = ({ group, now }: TableScene): Column<OwnBooking>[] => [
       </span>
     ),
   },
-  { key: 'price', label: 'Price', align: 'right', sortable: true, orders: { ascending: 'lowest first', descending: 'highest first' }, render: ({ booking }) => formatPrice(booking.price_cents) },
+  { key: 'price', label: 'Price', align: 'right', sortable: true, orders: { ascending: 'lowest first', descending: 'highest first' }, render: ({ booking }) => bookingPrice(booking.price_cents) },
 ];
 
 const ending: Column<OwnBooking>[] = [

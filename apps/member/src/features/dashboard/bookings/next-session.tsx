@@ -2,7 +2,7 @@ import { pictures } from '@coach/content';
 import { weekWords } from '@coach/contracts';
 import { isCancellable, isMissable, isMovable, timesWords } from '@coach/domain';
 import { Button } from '@coach/ui';
-import { formatDate, formatDateTime, formatPrice, formatTime, formatWeekday, kindOf, Link, paths, sessionName, SessionWhere, useBusiness, ZoneHint } from '@coach/web-kit';
+import { bookingPrice, formatDate, formatDateTime, formatTime, formatWeekday, kindOf, Link, paths, sessionName, SessionWhere, useBusiness, ZoneHint } from '@coach/web-kit';
 import { CalendarLinks } from '../calendar/calendar-links.tsx';
 import { freeCancelling, holdWords, laterWords, rulesOf, settledWords, type Act, type OwnBooking } from './own-bookings.ts';
 import { NextSessionPanel, PanelActions, panelButtons, type NextSessionPanelProps } from '@coach/web-kit/product';
@@ -53,7 +53,7 @@ function Requested({ request, now, onAct }: Scene & { request: OwnBooking }) {
 function Planned({ session, now, onAct }: Scene & { session: OwnBooking }) {
   const { booking, sessionDate } = session;
   const hold = holdWords(session);
-  const facts = [['Date', formatDate(sessionDate)], ['Location', <SessionWhere key="where" session={booking} length="whole" />], ['Price', formatPrice(booking.price_cents)]] as const;
+  const facts = [['Date', formatDate(sessionDate)], ['Location', <SessionWhere key="where" session={booking} length="whole" />], ['Price', bookingPrice(booking.price_cents)]] as const;
   return (
     <Panel facts={facts} when={whenOf(sessionDate)} lead={`${sessionName(booking)}, ${[`${booking.duration_minutes} min`, weekWords(booking)].filter(Boolean).join(', ')}`} below={<ZoneHint className={`sm ${styles.zone}`} instant={sessionDate} />}>
       {hold && <p className={`sm ${styles.hold}`}>{hold}</p>}
@@ -84,16 +84,16 @@ function Changing({ session, now, onAct }: Scene & { session: OwnBooking }) {
       <PanelActions>
         <Button className={panelButtons.solid} onClick={() => onAct('weeks', session)}>I’ll miss a week</Button>
         <Button className={panelButtons.outlined} onClick={() => onAct('note', session)}>Add a note</Button>
-        <span className={`sm ${styles.note}`}>Your program has begun, so it can no longer be cancelled.</span>
+        <span className={`sm ${styles.note}`}>Your program has begun, so it can no longer be canceled.</span>
       </PanelActions>
     );
   }
-  if (!isMissable(rules, now)) return <p className={`sm ${styles.note}`}>This session can no longer be cancelled.</p>;
+  if (!isMissable(rules, now)) return <p className={`sm ${styles.note}`}>This session can no longer be canceled.</p>;
   return (
     <PanelActions>
       <Button className={panelButtons.outlined} onClick={() => onAct('call-off', session)}>I can’t make it</Button>
       <Button className={panelButtons.outlined} onClick={() => onAct('note', session)}>Add a note</Button>
-      <span className={`sm ${styles.note}`}>{laterWords(session, now) === 'nothing' ? 'This session can no longer be cancelled.' : 'It’s late to cancel.'} {settledWords(session, now)}</span>
+      <span className={`sm ${styles.note}`}>{laterWords(session, now) === 'nothing' ? 'This session can no longer be canceled.' : 'It’s late to cancel.'} {settledWords(session, now)}</span>
     </PanelActions>
   );
 }
