@@ -112,7 +112,7 @@ describe('bookings', () => {
     const { body: booking } = await request(client, at);
     const cancelled = await testApp.request.post<BookingBody>(`/bookings/${booking.id}/cancel`, {}, client.bearer);
     expect(cancelled.body).toMatchObject({ status: 'cancelled', cancelled_by: 'client' });
-    expect((await testApp.mailbox.to(client.email, 2)).some(({ subject }) => subject.startsWith('Cancelled'))).toBe(true);
+    expect((await testApp.mailbox.to(client.email, 2)).some(({ subject }) => subject.startsWith('Canceled'))).toBe(true);
     expect((await request(await testApp.people.client(), at)).status).toBe(201);
   });
 

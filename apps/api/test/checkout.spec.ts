@@ -236,7 +236,7 @@ describe('checkout', () => {
     expect(cancels.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await eventually(async () => ((await statusOf(session))['payment'] as { status: string }).status === 'refunded');
     const mails = await testApp.mailbox.to(client.email, 3);
-    expect(mails.find(({ subject }) => subject.startsWith('Cancelled'))!.text).toContain('We’re refunding $90.00');
+    expect(mails.find(({ subject }) => subject.startsWith('Canceled'))!.text).toContain('We’re refunding $90.00');
     expect(await testApp.em().execute('select r.amount from refunds r join payments p on p.id = r.payment_id where p.stripe_session_id = ?', [session])).toEqual([{ amount: 9_000 }]);
   });
 

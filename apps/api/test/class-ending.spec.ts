@@ -75,7 +75,7 @@ describe('a class that has begun', () => {
     expect(mail.attachments).toMatchObject([{ contentType: 'application/ics' }]);
     expect((await ended(guest.client)).text).toContain('$16.67');
     await ended(one.client);
-    expect(mailsTo(two.client).filter(({ subject }) => /has to end|Refund:|Cancelled/.test(subject))).toHaveLength(1);
+    expect(mailsTo(two.client).filter(({ subject }) => /has to end|Refund:|Canceled/.test(subject))).toHaveLength(1);
   });
 
   it('sends back exactly that at the provider, and frees the hours ahead alone', async () => {

@@ -151,7 +151,7 @@ describe('the coach’s desk', () => {
       const { body } = await post<AdminBooking>(`/admin/bookings/${booking.id}/cancel`, terms);
       expect(body).toMatchObject({ status: 'cancelled', cancelled_by: 'admin', refund_cents });
       expect(await sold.refunded(booking)).toBe(refunded);
-      const mail = (await testApp.mailbox.to(client.email, 3)).find(({ subject }) => subject.startsWith('Cancelled'))!;
+      const mail = (await testApp.mailbox.to(client.email, 3)).find(({ subject }) => subject.startsWith('Canceled'))!;
       expect(mail.text.includes('We’re refunding $90.00')).toBe(refunded !== null);
       if (!refunded) expect(mail.text).toContain('Nothing is refunded for this session');
     });

@@ -45,7 +45,7 @@ describe('what the coach hears of', () => {
     expect(move.status).toBe(200);
     expect((await mailed('Moved: ', name)).text).toContain('before 3/3/2027 8:00 am PT');
     await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
-    const cancelled = await mailed('Cancelled: ', name);
+    const cancelled = await mailed('Canceled: ', name);
     for (const words of ['$90.00 goes back.', `/admin?tab=bookings&group=cancelled&search=${encodeURIComponent(client.email)}`]) expect(cancelled.text).toContain(words);
     expect((await read()).notices.filter(({ title }) => title.includes(name)).map(({ kind }) => kind).sort()).toEqual(['booking', 'cancellation', 'move']);
   });
@@ -57,7 +57,7 @@ describe('what the coach hears of', () => {
     expect((await testApp.request.post(`/bookings/${booking.id}/call-off`, {}, (await testApp.people.again(client)).bearer)).status).toBe(200);
     expect((await mailed('Cannot make it: ', name)).text.replace(/\s+/g, ' ')).toContain('nothing is refunded');
     await untilQuiet(testApp);
-    expect(mails('Cancelled: ').filter(({ subject }) => subject.includes(name))).toEqual([]);
+    expect(mails('Canceled: ').filter(({ subject }) => subject.includes(name))).toEqual([]);
     testApp.advance(-late);
     coach = await testApp.people.coach();
     expect((await read()).notices.filter(({ title }) => title.includes(name)).map(({ kind }) => kind).sort()).toEqual(['booking', 'late_release']);

@@ -94,7 +94,7 @@ describe('session credits', () => {
     expect(cancels.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
     const after = await account(client);
     expect({ available: after.available, kinds: kinds(after) }).toEqual({ available: 4, kinds: ['returned 1', 'spent -1', 'granted 4'] });
-    const cancelled = (await testApp.mailbox.to(client.email, 5)).find(({ subject }) => subject.startsWith('Cancelled'))!;
+    const cancelled = (await testApp.mailbox.to(client.email, 5)).find(({ subject }) => subject.startsWith('Canceled'))!;
     expect(cancelled.text).toContain('Your session credit is back on your account.');
     expect((await book(client, at)).status).toBe(201);
   });
@@ -186,7 +186,7 @@ describe('session credits', () => {
     testApp.advance(-4 * DAY);
     expect(answer).toMatchObject({ status: 200, body: { credit_good_until: until } });
     expect({ available: after.available, kinds: kinds(after), until: after.next_expiry!.expires_at }).toEqual({ available: 1, kinds: ['returned 1', 'spent -1', 'granted 1'], until });
-    const mail = await eventually(() => testApp.mailbox.mails.find(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('Cancelled')));
+    const mail = await eventually(() => testApp.mailbox.mails.find(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('Canceled')));
     expect(mail.text.replace(/\s+/g, ' ')).toContain(`Your session credit is back on your account. It is good until ${formatDate(new Date(until))}.`);
   });
 

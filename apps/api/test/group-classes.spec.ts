@@ -146,7 +146,7 @@ describe('classes', () => {
     const file = await (await fetch(`${testApp.url}/api/bookings/${booking.id}/calendar-file`, { headers: { authorization: `Bearer ${client.bearer}` } })).text();
     expect(file).toContain('SUMMARY:Kettlebell basics');
     expect((await testApp.request.post<Booking>(`/bookings/${booking.id}/cancel`, {}, client.bearer)).body.class_name).toBe('Kettlebell basics');
-    expect((await mail('Cancelled')).subject).toContain('Kettlebell basics');
+    expect((await mail('Canceled')).subject).toContain('Kettlebell basics');
     const own = await booked('2027-03-24T08:00:00-07:00');
     expect(own.booking.class_name).toBeUndefined();
   });

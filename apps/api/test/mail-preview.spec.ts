@@ -22,7 +22,7 @@ describe('the preview of every mail', () => {
     expect(policy).toContain("default-src 'none'");
     for (const name of mailNames) expect(text).toContain(`?mail=${name}"`);
     const page = await open('?mail=booking-cancelled&example=1');
-    for (const part of ['src="/api/mail-preview/booking-cancelled/1/light"', 'src="/api/mail-preview/booking-cancelled/1/dark"', '<pre>Your session is cancelled']) expect(page.text).toContain(part);
+    for (const part of ['src="/api/mail-preview/booking-cancelled/1/light"', 'src="/api/mail-preview/booking-cancelled/1/dark"', '<pre>Your session is canceled']) expect(page.text).toContain(part);
   });
 
   it('shows light and dark whatever the reader’s own theme is, and lets itself frame them', async () => {

@@ -25,7 +25,7 @@ describe('money is promised, sent and counted alike', () => {
     await desk.payments.stripe.refunds.create({ payment_intent: booking.stripe_payment_intent_id!, amount: 2_500 });
     await eventually(async () => (await statusOf(client, booking.id)).refundable_cents === 6_500);
     expect((await cancel(client, booking.id)).body).toMatchObject({ status: 'cancelled', refund_cents: 6_500 });
-    expect((await desk.mailNamed(client, 'Cancelled')).text).toContain('We’re refunding $65.00');
+    expect((await desk.mailNamed(client, 'Canceled')).text).toContain('We’re refunding $65.00');
     await eventually(async () => (await desk.sent(booking.stripe_payment_intent_id!)) === 9_000);
     await eventually(async () => (await desk.counted()) === before + 9_000);
   });
@@ -139,7 +139,7 @@ describe('money is promised, sent and counted alike', () => {
     }
     expect(await statusOf(kept.client, kept.booking.id)).toMatchObject({ status: 'confirmed', refundable_cents: 0 });
     expect(await statusOf(ended.client, ended.booking.id)).toMatchObject({ status: 'cancelled', refund_cents: 0 });
-    expect((await desk.mailNamed(ended.client, 'Cancelled')).text).toContain('$90.00 was refunded to you earlier.');
+    expect((await desk.mailNamed(ended.client, 'Canceled')).text).toContain('$90.00 was refunded to you earlier.');
     expect((await cancel(kept.client, kept.booking.id)).body).toMatchObject({ status: 'cancelled', refund_cents: 0 });
     expect(await desk.sent(kept.booking.stripe_payment_intent_id!)).toBe(9_000);
   });
@@ -178,7 +178,7 @@ describe('money is promised, sent and counted alike', () => {
 
       for (const [index, id] of disputes.entries()) await desk.decide(id, index === 1 ? 'won' : 'lost');
       await eventually(async () => (await statusOf(lost.client, lost.booking.id)).status === 'cancelled');
-      expect((await desk.mailNamed(lost.client, 'Cancelled')).text).toContain('The payment was taken back by the bank.');
+      expect((await desk.mailNamed(lost.client, 'Canceled')).text).toContain('The payment was taken back by the bank.');
       await eventually(async () => (await statusOf(pack.client, booked)).status === 'cancelled');
       await eventually(async () => (await desk.credits(pack.client)).entries[0]?.reason === 'disputed');
       expect(await desk.credits(pack.client)).toMatchObject({ available: 0, suspended: 0 });

@@ -36,7 +36,7 @@ describe('bookings over time', () => {
       expect(await sold.refunded(booking)).toBe(9_000);
       expect(await sold.isFree(at)).toBe(true);
       const mails = await testApp.mailbox.to(client.email, 3);
-      expect(mails.find(({ subject }) => subject.startsWith('Cancelled'))!.text).toContain('$90.00');
+      expect(mails.find(({ subject }) => subject.startsWith('Canceled'))!.text).toContain('$90.00');
     });
 
     it('FLOW-05 "I can\'t make it" after the deadline: the coach is told, the hour is free, nothing goes back', async () => {
@@ -52,7 +52,7 @@ describe('bookings over time', () => {
       expect(await sold.refunded(booking)).toBeNull();
       const toCoach = await eventually(async () => (await testApp.mailbox.to(COACH)).find(({ subject }) => subject.startsWith('Cannot make it')));
       expect(toCoach.text).toContain(client.email);
-      const mail = (await testApp.mailbox.to(client.email, 3)).find(({ subject }) => subject.startsWith('Cancelled'))!;
+      const mail = (await testApp.mailbox.to(client.email, 3)).find(({ subject }) => subject.startsWith('Canceled'))!;
       expect(mail.text).toContain('Cancellations less than 24 hours ahead aren’t refunded.');
       expect(mail.text).not.toContain('We’re refunding');
     });
@@ -85,7 +85,7 @@ describe('bookings over time', () => {
       const { body } = await testApp.request.post<Booking>(`/admin/bookings/${booking.id}/cancel`, {}, coach.bearer);
       expect(body).toMatchObject({ status: 'cancelled', cancelled_by: 'admin', refund_cents: 9_000 });
       expect(await sold.refunded(booking)).toBe(9_000);
-      expect(await subjects(client, 3)).toEqual(['Cancelled', 'Confirmed', 'Receipt']);
+      expect(await subjects(client, 3)).toEqual(['Canceled', 'Confirmed', 'Receipt']);
     });
   });
 
@@ -123,7 +123,7 @@ describe('bookings over time', () => {
       await putAt(body.id, 2 * HOUR);
       await runTimed(testApp, 'bookings.maintain');
       expect(await rowOf(body.id)).toMatchObject({ status: 'cancelled', cancelled_by: 'system', cancellation_reason: 'The request was not answered in time.' });
-      const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Cancelled')));
+      const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Canceled')));
       expect(mail.text).toContain('The request was not answered in time.');
       expect(await sold.isFree('2027-03-09T08:00:00-08:00')).toBe(true);
     });

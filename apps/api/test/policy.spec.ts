@@ -57,7 +57,7 @@ describe('the business’s own policy', () => {
     expect((await cancel(client, booking.id)).body.code).toBe('CANCELLATION_WINDOW_CLOSED');
     const { body } = await testApp.request.post<Answer>(`/bookings/${booking.id}/call-off`, {}, client.bearer);
     expect(body).toMatchObject({ status: 'cancelled', refund_cents: 0 });
-    const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Cancelled')));
+    const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Canceled')));
     expect(mail.text).toContain('Cancellations less than 48 hours ahead aren’t refunded.');
   });
 

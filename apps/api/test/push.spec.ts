@@ -114,7 +114,7 @@ describe('notifications on a person’s devices', () => {
       return testApp.request.post(`/bookings/${id}/cancel`, undefined, client.bearer);
     };
     await cancel(12);
-    await eventually(() => service.shownTo(phone).some(({ title }) => title.startsWith('Cancelled')));
+    await eventually(() => service.shownTo(phone).some(({ title }) => title.startsWith('Canceled')));
     await choose(coach, { cancellation: false });
     await untilQuiet(testApp);
     const already = service.shownTo(phone).length;

@@ -53,9 +53,9 @@ describe('refunds in parts, and what a no-show costs', () => {
       expect((await callOff(client, booking, 4_500)).body).toMatchObject({ status: 'cancelled', refund_cents: 4_500 });
     });
     expect(await sentBack(booking)).toEqual([4_500]);
-    const { text } = await mailTo(client, 'Cancelled');
+    const { text } = await mailTo(client, 'Canceled');
     expect(text.replace(/\s+/g, ' ')).toContain('We’re refunding $45.00 to the card you paid with.');
-    expect(text.replace(/\s+/g, ' ')).toContain('That is a part of the $90.00 you paid, because it was cancelled less than 24 hours ahead.');
+    expect(text.replace(/\s+/g, ' ')).toContain('That is a part of the $90.00 you paid, because it was canceled less than 24 hours ahead.');
     const notice = await eventually(async () => (await testApp.request.get<{ notices: CoachNotice[] }>('/admin/notices', coach.bearer)).body.notices.find(({ kind }) => kind === 'late_release'));
     expect(notice.text).toContain('and $45.00 goes back.');
   });
@@ -66,7 +66,7 @@ describe('refunds in parts, and what a no-show costs', () => {
       expect((await callOff(near.client, near.booking)).body).toMatchObject({ refund_cents: 2_250 });
       expect((await callOff(nearer.client, nearer.booking)).body).toMatchObject({ refund_cents: 0 });
     });
-    expect((await mailTo(nearer.client, 'Cancelled')).text).toContain('Cancellations less than 6 hours ahead aren’t refunded.');
+    expect((await mailTo(nearer.client, 'Canceled')).text).toContain('Cancellations less than 6 hours ahead aren’t refunded.');
     const [whole] = [await sold.at('2027-03-02T10:00:00-08:00')];
     expect((await testApp.request.post<Answer>(`/bookings/${whole.booking.id}/cancel`, {}, whole.client.bearer)).body).toMatchObject({ refund_cents: 9_000 });
   });

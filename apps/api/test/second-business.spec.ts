@@ -73,7 +73,7 @@ describe('a yoga teacher in Berlin, whose business was made by the panel’s own
     await studio.ask('POST', `/bookings/${booking.id}/cancel`, {}, guest);
     const { available } = await studio.ask<{ available: number }>('GET', '/billing/credits', undefined, guest);
     expect(available).toBe(9);
-    expect(await told('Cancelled: ')).toBe('Cancelled: Private lesson, 1.4.2027');
+    expect(await told('Canceled: ')).toBe('Canceled: Private lesson, 1.4.2027');
   });
 
   it('is in her Today and in her report', async () => {
@@ -120,7 +120,7 @@ describe('a yoga teacher in Berlin, whose business was made by the panel’s own
     expect(seat).toMatchObject({ status: 'confirmed', price_cents: 1_600, duration_minutes: 60, class_name: 'Yin by candlelight' });
     expect(await told('Confirmed: Yin')).toBe('Confirmed: Yin by candlelight, 13.4.2027 20:00 CET');
     await studio.ask('POST', `/bookings/${seat.id}/cancel`, {}, guest);
-    expect(await told('Cancelled: Yin')).toBe('Cancelled: Yin by candlelight, 13.4.2027');
+    expect(await told('Canceled: Yin')).toBe('Canceled: Yin by candlelight, 13.4.2027');
   });
 
   it('sells a consultation at its price, beside the talk that is free', async () => {
@@ -145,8 +145,8 @@ describe('a yoga teacher in Berlin, whose business was made by the panel’s own
     const bookings = await studio.bookings(guest);
     const [seat, missed] = [bookings.find(({ booking_type }) => booking_type === 'vinyasa')!, bookings.find(({ session_date }) => session_date === '2027-03-23T14:00:00.000Z')!];
     expect(await studio.ask<Booking>('POST', `/bookings/${seat.id}/call-off`, { least_refund_cents: 900 }, guest)).toMatchObject({ status: 'cancelled', refund_cents: 900 });
-    const mail = await eventually(async () => (await studio.testApp.mailbox.to(guest.email)).find(({ subject }) => subject.startsWith('Cancelled: Evening breath')));
-    expect(mail.text.replace(/\s+/g, ' ')).toContain('That is a part of the 18,00 € you paid, because it was cancelled less than 48 hours ahead.');
+    const mail = await eventually(async () => (await studio.testApp.mailbox.to(guest.email)).find(({ subject }) => subject.startsWith('Canceled: Evening breath')));
+    expect(mail.text.replace(/\s+/g, ' ')).toContain('That is a part of the 18,00 € you paid, because it was canceled less than 48 hours ahead.');
     await studio.ask('PUT', `/admin/bookings/${missed.id}/attendance`, { starts_at: missed.session_date, attendance: 'no_show' });
     studio.testApp.advance(16 * MINUTE);
     await studio.testApp.app.get(BookingMaintenanceJob, { strict: false }).run();

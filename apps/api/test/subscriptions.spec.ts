@@ -195,7 +195,7 @@ describe('subscriptions', () => {
     const [kept] = await testApp.em().execute<Array<{ plan_type: string }>>(`select plan_type from subscriptions where user_id = ? and status = 'active'`, [client.userId]);
     const [label, refund, credits] = kept!.plan_type === 'premium_package' ? ['Premium Package', '$100.00', 1] : ['Video Library', '$320.00', 0];
     const mails = await testApp.mailbox.to(client.email, 4 + credits);
-    const [told, ...others] = mails.filter(({ subject }) => /refund|ended|cancelled/i.test(subject));
+    const [told, ...others] = mails.filter(({ subject }) => /refund|ended|canceled/i.test(subject));
     expect([told!.subject, others]).toEqual([`We’re refunding ${refund}: you have a plan already`, []]);
     expect(told!.text).toMatch(new RegExp(`You keep:?\\s+${label}`));
     expect(await testApp.em().execute('select 1 from session_credits where user_id = ?', [client.userId])).toHaveLength(credits);

@@ -38,7 +38,7 @@ describe('FLOW-05 a slip is undone', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { status: 'cancelled', cancelled_by: 'client', refund_cents: 9_000 } });
     expect(await sold.refunded(booking)).toBe(9_000);
     expect(await sold.isFree(at)).toBe(true);
-    const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Cancelled')));
+    const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Canceled')));
     expect(mail.text).toContain('We’re refunding $90.00');
     expect(mail.text).not.toContain('Cancellations less than 24 hours');
   });

@@ -48,7 +48,7 @@ test('FLOW-13 a pack is bought, a credit books an hour at $0.00, comes back on c
     await page.getByRole('button', { name: 'Cancel this session' }).click();
     await expect(credits.getByText('5 of 5 left')).toBeVisible();
     await credits.getByText('History').click();
-    await expect(credits.getByText('Session cancelled, credit returned')).toBeVisible();
+    await expect(credits.getByText('Session canceled, credit returned')).toBeVisible();
   });
 
   await test.step('PRC-14 gives the pack back for exactly what it cost', async () => {

@@ -59,7 +59,7 @@ test('GEN-16 FLOW-05 a client in Berlin reads the own clock wherever a time stan
     await asked.getByRole('button', { name: 'Cancel this session' }).click();
     await expect(page.getByText('Booking cancelled successfully')).toBeVisible();
     await again.getByRole('button', { name: 'Cancel this session' }).click();
-    await expect(other.getByText('This booking is already cancelled.')).toBeVisible();
+    await expect(other.getByText('This booking is already canceled.')).toBeVisible();
     expect(complaints.splice(0).every((complaint) => complaint.includes('status of 409'))).toBe(true);
   });
 

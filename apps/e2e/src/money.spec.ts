@@ -85,7 +85,7 @@ test('PRC-16 DASH-05 a plan is bought, switched with proration, and cancelled at
   await expect(portal.getByText(/^Ends on/)).toBeVisible();
   await portal.close();
   const mail = await mailTo(nora.email, /^Your Premium Package plan ends on/);
-  await reloadUntil(page, () => access(page).getByText(/^You’ve cancelled\. Your videos stay open until/).isVisible());
+  await reloadUntil(page, () => access(page).getByText(/^You’ve canceled\. Your videos stay open until/).isVisible());
   const [day] = /\d+\/\d+\/\d{4}/.exec(mail.subject)!;
   await expect(access(page)).toContainText(`until ${day}`);
   await photograph(page, 'dashboard-cancelled-plan');

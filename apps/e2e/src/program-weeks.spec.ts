@@ -139,7 +139,7 @@ test('AVL-08 FLOW-05 another takes the share of the week back: what it says, wha
   await expect(page.getByText('$16.67 for this week goes back to your card; banks usually take 5 to 10 days to show it. The other weeks of your program stay as they are.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Take / })).toHaveCount(0);
   await photograph(page, 'rebook-week-refunded');
-  expect((await mailTo(client.email, `Refund: $16.67, ${THIRD}`)).text.replace(/\s+/g, ' ')).toContain('We’re refunding $16.67 to the card you paid with: the share of the week that was cancelled.');
+  expect((await mailTo(client.email, `Refund: $16.67, ${THIRD}`)).text.replace(/\s+/g, ' ')).toContain('We’re refunding $16.67 to the card you paid with: the share of the week that was canceled.');
   await expect.poll(async () => (await chargesOf(client.email)).map(({ amount_refunded: cents }) => cents)).toEqual([1_667]);
 
   await page.getByRole('link', { name: 'Open your dashboard' }).click();

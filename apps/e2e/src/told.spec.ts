@@ -65,7 +65,7 @@ test('FLOW-05 a client cannot make it after the deadline: the morning’s agenda
   const about = async () => (await mailsTo(COACH)).find(({ subject, text }) => subject.startsWith('Your day: ') && text.includes('Cannot make it: Lena Silva'));
   await expect.poll(async () => Boolean(await about())).toBe(true);
   const agenda = (await about())!;
-  expect(agenda.text).not.toContain('Cancelled: Lena Silva');
+  expect(agenda.text).not.toContain('Canceled: Lena Silva');
   const letter = await otherDevice();
   await letter.setContent(agenda.html);
   await photograph(letter, 'mail-agenda');

@@ -129,7 +129,7 @@ describe('booking-confirmed', () => {
 
   it('offers no refund from the deadline on', () => {
     const text = flat({ now: confirmed.sample.cancellationDeadline });
-    expect(text).toContain('can no longer be cancelled for a refund');
+    expect(text).toContain('can no longer be canceled for a refund');
     expect(text).not.toContain('for a full refund');
   });
 
@@ -185,9 +185,9 @@ describe('booking-cancelled', () => {
   const mailFor = (props: Partial<typeof cancelled.sample>): Mail => renderMail(cancelled, { ...cancelled.sample, ...props }, losAngeles);
 
   it.each([
-    ['client', 'You’ve cancelled this session'],
+    ['client', 'You’ve canceled this session'],
     ['admin', 'your coach had to cancel'],
-    ['system', 'cancelled automatically'],
+    ['system', 'canceled automatically'],
   ] as const)('says that the %s cancelled', (cancelledBy, expected) => {
     expect(mailFor({ cancelledBy }).text).toContain(expected);
   });
@@ -196,7 +196,7 @@ describe('booking-cancelled', () => {
     const { subject, text } = mailFor({ declined: true, refundCents: null });
     expect(subject).toBe('About your request: 1:1 Personal Training, 3/14/2027');
     expect(text).toMatch(/coach can’t make this\s+time/);
-    expect(text).not.toMatch(/refund|cancelled/i);
+    expect(text).not.toMatch(/refund|canceled/i);
   });
 
   it.each([null, 0])('promises no refund for %s cents', (refundCents) => {

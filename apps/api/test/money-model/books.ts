@@ -24,7 +24,7 @@ const amountIn = (text: string, pattern: RegExp): number => {
 /** Every mail that promises money has its sentence; the correction takes back what was promised too much. */
 function promisedIn({ subject, text }: { subject: string; text: string }): number {
   const plain = text.replace(/\s+/g, ' ');
-  if (/^Cancelled: |^About your request: |^Your coach has to cancel: /.test(subject)) return amountIn(plain, /We’re refunding \$([\d,.]+\d) to the card/);
+  if (/^Canceled: |^About your request: |^Your coach has to cancel: /.test(subject)) return amountIn(plain, /We’re refunding \$([\d,.]+\d) to the card/);
   if (/^We(?:’re refunding| refunded) \$/.test(subject)) return amountIn(subject, /^We(?:’re refunding| refunded) \$([\d,.]+\d)/);
   if (subject.startsWith('Refund: ')) return amountIn(subject, /^Refund: \$([\d,.]+\d)/);
   if (subject.startsWith('About your refund: ')) return amountIn(subject, /\$([\d,.]+\d) now/) - amountIn(plain, /We wrote that \$([\d,.]+\d)/);

@@ -75,7 +75,7 @@ async function cancel(visit: Visit): Promise<void> {
   await sees(page, '$90.00 goes back to your card.');
   await press(page, 'button', /^Cancel this session$/);
   await sees(page, 'Booking cancelled successfully');
-  await mailTo(ida.email, /^Cancelled: 1:1 Personal Training/);
+  await mailTo(ida.email, /^Canceled: 1:1 Personal Training/);
   if (!(await isFree(slot))) throw new Error('the hour is not free again');
 }
 

@@ -23,7 +23,7 @@ async function calendar(visit: Visit): Promise<void> {
   await sees(page, '$90.00 goes back to the client');
   await press(page, 'button', /^Cancel booking$/);
   await sees(page, 'Booking has been cancelled successfully');
-  await mailTo(cleo.email, /^Cancelled: 1:1 Personal Training/);
+  await mailTo(cleo.email, /^Canceled: 1:1 Personal Training/);
   if (!(await isFree(slot))) throw new Error('the hour is not free again');
 }
 

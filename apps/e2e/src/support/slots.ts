@@ -65,7 +65,7 @@ async function openDays(dates: readonly string[]): Promise<void> {
   if (!answer.ok) throw new Error(`The coach cannot open ${dates.join(', ')}: ${await answer.text()}`);
 }
 
-/** A free hour within a day from now, as a session that can no longer be cancelled in time; where the week has none left, at a weekend, the coach opens some. */
+/** A free hour within a day from now, as a session that can no longer be canceled in time; where the week has none left, at a weekend, the coach opens some. */
 export async function slotWithinADay(index: number): Promise<FreeSlot> {
   const days = [localDay(Date.now()), localDay(Date.now() + DAY)];
   const find = async () => apart((await Promise.all(days.map((day) => startsOn(day, 'personal_training_60')))).flat().filter(({ start }) => Date.parse(start) < Date.now() + 23 * HOUR))[index];

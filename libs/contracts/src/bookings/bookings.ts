@@ -70,7 +70,7 @@ export const Booking = z
     refund_cents: z.number().int().nullable().describe('Cents that were refunded when it was canceled; null while it is on'),
     refundable_cents: z.number().int().nullable().describe('Cents of what was paid that can still go back; null when nothing was paid by card, or it is over'),
     credit_expires_at: z.iso.datetime().nullable().describe('Until when the session credit that it cost is good; null without one'),
-    credit_good_until: z.iso.datetime().nullable().describe('Until when the session credit is good that came back when it was cancelled'),
+    credit_good_until: z.iso.datetime().nullable().describe('Until when the session credit is good that came back when it was canceled'),
     payment_disputed: z.boolean().describe('The bank of its client decides about the payment: nothing of it goes back meanwhile'),
     moves: z.number().int().describe('How often its client has moved it'),
     change_terms: ChangeTermsView,

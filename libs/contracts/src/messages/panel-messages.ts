@@ -59,7 +59,7 @@ export const panelMessages = {
     declared: { title: 'Your day is cleared', text: 'Everyone is told and offered other hours.' },
     backwards: 'It has to end after it starts.',
     inThePast: 'It has to end in the future.',
-    changed: 'Something was booked or cancelled in the meantime. Please check the list again.',
+    changed: 'Something was booked or canceled in the meantime. Please check the list again.',
     notFound: 'This sick day does not exist.',
     reason: 'Your coach can’t train that day.',
   },

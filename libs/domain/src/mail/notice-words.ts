@@ -30,7 +30,7 @@ function bookedWords(facts: NoticeFacts, who: string, wording: NoticeWording): N
 function cancelledWords({ label, starts_at: at, refund_cents: cents, with_credit: withCredit, fell_out: fellOut }: NoticeFacts, who: string, { timeOf, backIn }: NoticeWording): NoticeWords {
   if (fellOut) return { title: `No other time: ${who}, ${timeOf(at)}`, text: `${label}, fell out.${backIn(cents)} The other weeks stay.`, path: '/admin?tab=bookings&group=upcoming' };
   return {
-    title: `Cancelled: ${who}, ${timeOf(at)}`,
+    title: `Canceled: ${who}, ${timeOf(at)}`,
     text: `${label}. The time is open again.${withCredit ? ' The session credit goes back.' : backIn(cents)}`,
     path: '/admin?tab=bookings&group=cancelled',
   };
@@ -43,7 +43,7 @@ const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string, wording: Notic
   cancellation: cancelledWords,
   late_release: ({ label, starts_at: at, refund_cents: cents, with_credit: withCredit }, who, { timeOf, formatPrice }) => ({
     title: `Cannot make it: ${who}, ${timeOf(at)}`,
-    text: `${label}, cancelled after the deadline. The time is open again, and ${withCredit ? 'the session credit goes back' : cents ? `${formatPrice(cents)} goes back` : 'nothing is refunded'}.`,
+    text: `${label}, canceled after the deadline. The time is open again, and ${withCredit ? 'the session credit goes back' : cents ? `${formatPrice(cents)} goes back` : 'nothing is refunded'}.`,
     path: '/admin?tab=bookings&group=cancelled',
   }),
   missed_week: ({ label, starts_at: at, is_missed: isMissed }, who, { timeOf, dayPath }) => ({

@@ -141,7 +141,7 @@ it('asks before the dropdown cancels (ABK-15), and leaves the status alone until
   await user.selectOptions(await select(), 'cancelled');
   expect(within(screen.getByRole('dialog')).getByText(/\$90\.00 goes back/)).toBeVisible();
   expect(api.to(PATCH)).toHaveLength(0);
-  await user.click(await button('Set to cancelled'));
+  await user.click(await button('Set to canceled'));
   expect(await screen.findByText('Booking status updated to cancelled')).toBeInTheDocument();
   expect(api.to(PATCH)[0]?.body).toEqual({ status: 'cancelled' });
 });

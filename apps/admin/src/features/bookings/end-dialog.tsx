@@ -18,7 +18,7 @@ export interface Ending {
 const WORDS: Record<Way, { title: string; act: string; busy: string; keep: string }> = {
   cancel: { title: 'Cancel this booking?', act: 'Cancel booking', busy: 'Cancelling...', keep: 'Keep it' },
   decline: { title: 'Decline this request?', act: 'Decline request', busy: 'Declining...', keep: 'Keep it' },
-  status: { title: 'Set this booking to cancelled?', act: 'Set to cancelled', busy: 'Saving...', keep: 'Keep it' },
+  status: { title: 'Set this booking to canceled?', act: 'Set to canceled', busy: 'Saving...', keep: 'Keep it' },
 };
 
 /** What to do once it is confirmed, and whether it is being done. */
@@ -61,7 +61,7 @@ export function EndDialog({ ending, filter, now, onClose, heading }: EndDialogPr
       <FocusFallback place={heading} />
       <p><b>{clientOf(booking)}</b>, {sessionName(booking)}, <span className="tab">{formatDateTime(new Date(booking.session_date))}</span></p>
       {hasChoice(settlement) && <RefundChoice choice={choice} onChange={choose} needsReason={ending.way !== 'decline'} />}
-      <p>{consequence(settlement, booking.price_cents, choice.refund)} The client is told by email. A cancelled booking stays cancelled.</p>
+      <p>{consequence(settlement, booking.price_cents, choice.refund)} The client is told by email. A canceled booking stays canceled.</p>
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ function People({ users, more }: { users: readonly CleanupUser[]; more: number }
   );
 }
 
-const Effect = () => <p>Health notes are destroyed at once. Upcoming sessions are cancelled; bookings and payments stay in your books without a name. This cannot be undone.</p>;
+const Effect = () => <p>Health notes are destroyed at once. Upcoming sessions are canceled; bookings and payments stay in your books without a name. This cannot be undone.</p>;
 
 /** Left empty, the usual reason stands. */
 const given = (reason: string): { reason?: string } => (reason.trim() ? { reason: reason.trim() } : {});

@@ -24,7 +24,7 @@ export function Costs({ people, refund_cents: refund, credits_returned: credits 
   );
 }
 
-const FATES = { clear: givenBack, keep: () => 'stays', undecided: (one: SickDaySession) => `if cancelled: ${givenBack(one)}` };
+const FATES = { clear: givenBack, keep: () => 'stays', undecided: (one: SickDaySession) => `if canceled: ${givenBack(one)}` };
 
 /** Whose sessions lie in it, and what becomes of each. */
 export function SessionsAffected({ sessions, fate }: { sessions: readonly SickDaySession[]; fate: keyof typeof FATES }) {
@@ -65,5 +65,5 @@ function heldWords({ is_paid: isPaid, price_cents: cents }: HeldInStretch, keeps
 
 /** What those are sent whose sessions are cancelled. */
 export const MailsNote = () => (
-  <p className="sm muted">Each cancelled session sends its client one mail, with a calendar cancellation and up to {ALTERNATIVES} other hours, held for that client alone for {ALTERNATIVE_HOURS} hours. This can’t be undone.</p>
+  <p className="sm muted">Each canceled session sends its client one mail, with a calendar cancellation and up to {ALTERNATIVES} other hours, held for that client alone for {ALTERNATIVE_HOURS} hours. This can’t be undone.</p>
 );

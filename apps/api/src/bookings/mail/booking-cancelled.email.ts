@@ -11,7 +11,7 @@ import { SessionLetters } from './session-letter.ts';
 
 /** Why it is not all of it; a credit comes back whole. */
 const partWords = ({ refundCents, priceCents = null, changeTerms }: BookingRow, { formatPrice, hours, say }: Writing): string | null =>
-  refundCents ? say('That is a part of the {price} you paid, because it was cancelled less than {ahead} ahead.', { price: formatPrice(priceCents), ahead: hours(changeTerms.cancellationHours) }) : null;
+  refundCents ? say('That is a part of the {price} you paid, because it was canceled less than {ahead} ahead.', { price: formatPrice(priceCents), ahead: hours(changeTerms.cancellationHours) }) : null;
 
 /** What is said of the money when not all of it goes back: the client called it off late, or the coach keeps it (ABK-24). */
 function lateWords(booking: BookingRow, refundedEarlier: number, writing: Writing): string | null {

@@ -44,7 +44,7 @@ describe('every week in one go', () => {
     const { user, api } = book({ 'POST /bookings/on-the-spot': () => ok({ ...paidSession, price_cents: 9_000, stripe_payment_intent_id: null }, 201) });
     await screen.findByRole('checkbox', { name: 'Thu 11/13/2025, 9:30 am' });
     await user.type(screen.getByRole('textbox', { name: /Location/ }), 'Studio');
-    expect(screen.getByText('You pay for each one when you meet; each can be moved or cancelled by itself.')).toBeVisible();
+    expect(screen.getByText('You pay for each one when you meet; each can be moved or canceled by itself.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Book 2 sessions, pay at each' }));
     expect(await screen.findByText('Pay $90.00 at the session.')).toBeVisible();
     expect(api.inputs('POST /bookings/on-the-spot')).toMatchObject([{ session_date: '2025-11-06T09:30:00-08:00', further_dates: ['2025-11-13T17:30:00.000Z'], expected_price: 18_000 }]);
@@ -58,7 +58,7 @@ describe('every week in one go', () => {
     expect([second, other].map((box) => (box as HTMLInputElement).checked)).toEqual([true, false]);
     expect(screen.getByText('not open for booking yet, left out')).toBeInTheDocument();
     expect(total()).toHaveTextContent('$180.00');
-    expect(screen.getByText('One payment for all of them; each can be moved or cancelled by itself.')).toBeVisible();
+    expect(screen.getByText('One payment for all of them; each can be moved or canceled by itself.')).toBeVisible();
     await user.click(other);
     expect(total()).toHaveTextContent('$270.00');
     await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
@@ -80,7 +80,7 @@ describe('every week in one go', () => {
     const other = await screen.findByRole('checkbox', { name: 'Thu 11/20/2025, 11:00 am instead' });
     await waitFor(() => expect(ticket().getByRole('checkbox', { name: 'Use 2 session credits (2 left)' })).toBeChecked());
     expect(ticket().getByRole('button', { name: 'Book 2 sessions with credits' })).toBeEnabled();
-    expect(screen.getByText('A session credit for each of them; each can be moved or cancelled by itself.')).toBeVisible();
+    expect(screen.getByText('A session credit for each of them; each can be moved or canceled by itself.')).toBeVisible();
     await user.click(other);
     expect(ticket().getByText(/You have 2 session credits for 3 sessions/)).toBeInTheDocument();
     expect(ticket().getByRole('button', { name: 'Continue to payment' })).toBeEnabled();

@@ -37,7 +37,7 @@ export function entryWords(entry: CreditEntry): string {
   const words: Record<CreditEntry['kind'], string> = {
     granted: `${sourceLabel(source)}, good until ${end}`,
     spent: 'Session booked',
-    returned: `Session cancelled, credit returned${reason === 'replacement' ? `, good for ${REPLACEMENT_DAYS} days` : ''}`,
+    returned: `Session canceled, credit returned${reason === 'replacement' ? `, good for ${REPLACEMENT_DAYS} days` : ''}`,
     expired: `Not used by ${end}`,
     revoked: takenWords(entry),
     restored: restoredWords(entry),

@@ -5,7 +5,7 @@ import { SwitchList } from '@coach/web-kit';
 import { useChoose, useMailPreferences } from './use-mail-preferences.ts';
 import styles from './mail-preferences.module.css';
 
-const ALWAYS = ['Your bookings: confirmed, moved, cancelled, reminders', 'Payments, receipts and changes of your plan', 'Your account: links, new devices, security changes', 'The yearly reminder of what you subscribe to'];
+const ALWAYS = ['Your bookings: confirmed, moved, canceled, reminders', 'Payments, receipts and changes of your plan', 'Your account: links, new devices, security changes', 'The yearly reminder of what you subscribe to'];
 
 /** Each by its own name. */
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' };

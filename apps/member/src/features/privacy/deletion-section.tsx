@@ -10,7 +10,7 @@ import styles from './privacy.module.css';
 const STEPS = [
   ['At once', 'Archives you asked for are removed.'],
   ['For 7 days', 'Everything works as before. You can keep your account, health notes included, here or with the link in the email.'],
-  ['After 7 days', 'What you told us about your health is destroyed: in your profile, in every booking and in your check-ins. Your subscription ends. Sessions that lie ahead are cancelled, and what you paid for them goes back in full. Unused sessions of a pack are refunded at their share; the days left of a plan aren’t. Your name, address, messages and devices are gone.'],
+  ['After 7 days', 'What you told us about your health is destroyed: in your profile, in every booking and in your check-ins. Your subscription ends. Sessions that lie ahead are canceled, and what you paid for them goes back in full. Unused sessions of a pack are refunded at their share; the days left of a plan aren’t. Your name, address, messages and devices are gone.'],
   ['What remains', 'By law we keep the record of payments. It no longer identifies you.'],
 ] as const;
 

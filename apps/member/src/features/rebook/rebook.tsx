@@ -26,7 +26,7 @@ export function Rebook() {
 
 const costWords = ({ cost, price_cents: price, week }: Rebooking): string => {
   if (week) return 'There’s nothing to pay: your program goes on with the hour you take.';
-  if (cost === 'card') return `You pay ${formatPrice(price)} again on the next page; the refund of the cancelled session is on its way.`;
+  if (cost === 'card') return `You pay ${formatPrice(price)} again on the next page; the refund of the canceled session is on its way.`;
   return cost === 'credit' ? 'It uses the session credit you got back.' : 'There’s nothing to pay here.';
 };
 

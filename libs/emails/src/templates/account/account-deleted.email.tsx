@@ -36,7 +36,7 @@ export const accountDeleted: MailTemplate<Props> = {
       greets: '',
       blocks: [
         paragraph(sentences(opening(props, writing), say('Your name, your address and everything you told us are gone.'))),
-        paragraph(sentences(say('Any subscription has ended, and sessions that lay ahead are cancelled.'), moneyBack(props, writing))),
+        paragraph(sentences(say('Any subscription has ended, and sessions that lay ahead are canceled.'), moneyBack(props, writing))),
         note(say('The law makes us keep the record of payments. It’s no longer linked to you.')),
         note(say('Thanks for the time you spent with us. You’re welcome back at any time.')),
       ],

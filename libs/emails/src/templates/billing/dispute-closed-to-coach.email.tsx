@@ -11,7 +11,7 @@ interface Props {
 
 const CONSEQUENCES = {
   won: 'The bank decided for you. The payment counts again, and what it paid for is no longer on hold.',
-  lost: 'The bank decided for the client and took the payment back. Sessions ahead that it paid for are cancelled, unused credits that it brought are taken back, and a plan that it paid for ends. Your reports count it as money that went back.',
+  lost: 'The bank decided for the client and took the payment back. Sessions ahead that it paid for are canceled, unused credits that it brought are taken back, and a plan that it paid for ends. Your reports count it as money that went back.',
 } as const;
 
 /** To the coach, when a bank has decided a dispute. */

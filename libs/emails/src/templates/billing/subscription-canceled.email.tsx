@@ -14,7 +14,7 @@ interface Props {
 const opening = ({ ended, endsAt }: Pick<Props, 'ended' | 'endsAt'>, { formatDate, say }: Pick<Writing, 'formatDate' | 'say'>): string =>
   ended
     ? say('Your plan has ended. Nothing more is charged.')
-    : say('You’ve cancelled your plan. It stays open until {endsAt}, and nothing more is charged.', { endsAt: formatDate(endsAt) });
+    : say('You’ve canceled your plan. It stays open until {endsAt}, and nothing more is charged.', { endsAt: formatDate(endsAt) });
 
 const closing = (ended: boolean, say: Say): string =>
   say(ended ? 'Whenever you want to come back, choose a plan on your dashboard.' : 'If you change your mind before that day, you can resume it on your dashboard.');
@@ -32,7 +32,7 @@ export const subscriptionCanceled: MailTemplate<Props> = {
   compose: ({ firstName, label, dashboardUrl, ...end }, { formatDate, say }) => ({
     subject: end.ended ? say('Your {label} plan has ended', { label }) : say('Your {label} plan ends on {endsAt}', { label, endsAt: formatDate(end.endsAt) }),
     preheader: opening(end, { formatDate, say }),
-    heading: say(end.ended ? 'Your plan has ended' : 'Your plan is cancelled'),
+    heading: say(end.ended ? 'Your plan has ended' : 'Your plan is canceled'),
     greets: firstName,
     blocks: [
       paragraph(opening(end, { formatDate, say })),

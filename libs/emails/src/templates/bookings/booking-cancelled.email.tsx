@@ -23,13 +23,13 @@ interface Props {
 
 type Ending = Pick<Props, 'cancelledBy' | 'declined'>;
 
-const heading = ({ declined }: Ending, say: Say): string => say(declined ? 'That time won’t work' : 'Your session is cancelled');
+const heading = ({ declined }: Ending, say: Say): string => say(declined ? 'That time won’t work' : 'Your session is canceled');
 
 function opening({ cancelledBy, declined }: Ending, say: Say): string {
   if (declined) return say('Thank you for your request. Unfortunately, your coach can’t make this time. Please choose another one.');
-  if (cancelledBy === 'client') return say('You’ve cancelled this session. The time is open again, and you don’t need to do anything else.');
+  if (cancelledBy === 'client') return say('You’ve canceled this session. The time is open again, and you don’t need to do anything else.');
   if (cancelledBy === 'admin') return say('Unfortunately, your coach had to cancel this session. We’re sorry for the change of plans.');
-  return say('This session was cancelled automatically. We’re sorry if you were counting on it. You don’t need to do anything.');
+  return say('This session was canceled automatically. We’re sorry if you were counting on it. You don’t need to do anything.');
 }
 
 const refund = (cents: number | null, { formatPrice, say }: Writing): Block[] =>
@@ -56,7 +56,7 @@ export const bookingCancelled: MailTemplate<Props> = {
   variants: {
     'by the client': { cancelledBy: 'client', reason: null },
     'by the client, too late': { cancelledBy: 'client', reason: null, refundCents: null, lateWords: 'Cancellations less than 24 hours ahead aren’t refunded.' },
-    'by the client, late, for a part': { cancelledBy: 'client', reason: null, refundCents: 4_500, lateWords: 'That is a part of the $90.00 you paid, because it was cancelled less than 24 hours ahead.' },
+    'by the client, late, for a part': { cancelledBy: 'client', reason: null, refundCents: 4_500, lateWords: 'That is a part of the $90.00 you paid, because it was canceled less than 24 hours ahead.' },
     'for a session credit': { refundCents: null, creditReturned: true, creditGoodUntil: new Date('2027-04-13T17:00:00Z') },
     'a request declined': { declined: true, reason: null, refundCents: null },
     'a request nobody answered': { label: 'Free Consultation', cancelledBy: 'system', refundCents: null, reason: 'The request was not answered in time.' },
@@ -64,7 +64,7 @@ export const bookingCancelled: MailTemplate<Props> = {
   compose: ({ firstName, label, startsAt, reason, refundCents, creditReturned, creditGoodUntil, lateWords, bookUrl, ...ending }, writing) => {
     const { say } = writing;
     return {
-      subject: say(ending.declined ? 'About your request: {label}, {startsAt}' : 'Cancelled: {label}, {startsAt}', { label, startsAt: writing.formatDate(startsAt) }),
+      subject: say(ending.declined ? 'About your request: {label}, {startsAt}' : 'Canceled: {label}, {startsAt}', { label, startsAt: writing.formatDate(startsAt) }),
       preheader: opening(ending, say),
       heading: heading(ending, say),
       greets: firstName,

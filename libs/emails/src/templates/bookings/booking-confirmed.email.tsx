@@ -50,7 +50,7 @@ function lateTerms(terms: Terms, said: Said): string {
   if (feeCents) return sentences(say('This session starts in less than {ahead}: if you cancel, you owe the full price.', { ahead }), feeTerms(feeCents, said));
   if (outstandingCents) return say('This session starts in less than {ahead}: you owe the full price, whether you come or not.', { ahead });
   if (changeTerms.refundSteps || changeTerms.noShowPercent) return sentences(say('This session starts in less than {ahead}.', { ahead }), nearChargesWords({ ...changeTerms, refundSteps: changeTerms.refundSteps?.filter((step) => isAhead(terms, step.hours)) }, said));
-  return say('This session starts in less than {ahead} and can no longer be cancelled for a refund. No-shows are charged in full.', { ahead });
+  return say('This session starts in less than {ahead} and can no longer be canceled for a refund. No-shows are charged in full.', { ahead });
 }
 
 type Said = Pick<Writing, 'formatMoment' | 'formatPrice' | 'hours' | 'say'>;

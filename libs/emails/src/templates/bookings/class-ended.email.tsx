@@ -46,12 +46,12 @@ export const classEnded: MailTemplate<Props> = {
     const isOne = weeks.length === 1;
     return {
       subject: say('Your coach has to end {label}', { label }),
-      preheader: isOne ? say('The last week is cancelled. We’re sorry.') : say('The {n} weeks ahead are cancelled. We’re sorry.', { n: weeks.length }),
+      preheader: isOne ? say('The last week is canceled. We’re sorry.') : say('The {n} weeks ahead are canceled. We’re sorry.', { n: weeks.length }),
       heading: say('{label} ends early', { label }),
       greets: firstName,
       blocks: [
         paragraph(say('Your coach writes: “{reason}”', { reason })),
-        list(say(isOne ? 'This week is cancelled' : 'These weeks are cancelled'), weeks.map(writing.formatMoment)),
+        list(say(isOne ? 'This week is canceled' : 'These weeks are canceled'), weeks.map(writing.formatMoment)),
         paragraph(moneyOf(props, writing)),
         action(say('Open your dashboard'), dashboardUrl),
       ],

@@ -34,7 +34,7 @@ export const weekMoved: MailTemplate<Props> = {
     heading: say(isMadeUp ? 'Your week has a new date' : 'Your coach moved one week'),
     greets: firstName,
     blocks: [
-      paragraph(say(isMadeUp ? 'The week of your program that was cancelled has a new date. There’s nothing to pay, and the other weeks stay as they are.' : 'One week of your program has a new time. The other weeks stay as they are.')),
+      paragraph(say(isMadeUp ? 'The week of your program that was canceled has a new date. There’s nothing to pay, and the other weeks stay as they are.' : 'One week of your program has a new time. The other weeks stay as they are.')),
       moment(startsAt),
       facts([say('Session'), label], [say('It was'), formatMoment(movedFrom)], [say('Length'), minutes(durationMinutes)], ...whereFacts({ location, place })),
       action(say('Open your dashboard'), dashboardUrl),

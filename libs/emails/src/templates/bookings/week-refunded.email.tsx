@@ -20,7 +20,7 @@ export const weekRefunded: MailTemplate<Props> = {
     heading: say('Your refund of {refund}', { refund: formatPrice(refundCents) }),
     greets: firstName,
     blocks: [
-      paragraph(say('We’re refunding {refund} to the card you paid with: the share of the week that was cancelled. Banks usually take 5 to 10 days to show it. The other weeks of your program stay as they are.', { refund: formatPrice(refundCents) })),
+      paragraph(say('We’re refunding {refund} to the card you paid with: the share of the week that was canceled. Banks usually take 5 to 10 days to show it. The other weeks of your program stay as they are.', { refund: formatPrice(refundCents) })),
       facts([say('For'), label], [say('Originally'), formatMoment(startsAt)], [say('Refund'), formatPrice(refundCents)]),
       action(say('Open your dashboard'), dashboardUrl),
     ],

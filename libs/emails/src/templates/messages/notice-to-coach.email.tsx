@@ -19,7 +19,7 @@ export const noticeToCoach: MailTemplate<Props> = {
     url: 'https://yourcoach.example/admin?view=today&at=2027-03-15',
   },
   variants: {
-    'a late cancellation': { title: 'Cannot make it: Maria Gonzalez, 3/15/2027 9:30 am PT', text: '1:1 Personal Training, cancelled after the deadline. The time is open again, and nothing is refunded.' },
+    'a late cancellation': { title: 'Cannot make it: Maria Gonzalez, 3/15/2027 9:30 am PT', text: '1:1 Personal Training, canceled after the deadline. The time is open again, and nothing is refunded.' },
     'a failed video': { email: null, title: 'Video failed: Ten minutes of squats', text: 'This file is not a video.' },
   },
   compose: ({ title, text, email, url }, { say }) => ({

@@ -22,7 +22,7 @@ export function WeeklyField({ booking }: { booking: BookingForm }) {
   const start = new Date(slot.time_slot);
   return (
     <div className={styles.field} data-field="weeks" tabIndex={-1}>
-      <SelectField label="How often" hint={`${howPaid(booking)}; each can be moved or cancelled by itself.`} value={choice.weeks} onChange={(event) => change({ weeks: Number(event.target.value) })}>
+      <SelectField label="How often" hint={`${howPaid(booking)}; each can be moved or canceled by itself.`} value={choice.weeks} onChange={(event) => change({ weeks: Number(event.target.value) })}>
         <option value={1}>Just this once</option>
         {COUNTS.map((count) => <option key={count} value={count}>Every {formatWeekday(start)}, for {count} weeks</option>)}
       </SelectField>

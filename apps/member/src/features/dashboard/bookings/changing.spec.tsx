@@ -80,7 +80,7 @@ describe('after the deadline', () => {
     open([tonight]);
     const panel = within(await screen.findByRole('region', { name: 'Next Session' }));
     expect(panel.getByRole('button', { name: 'I can’t make it' })).toBeVisible();
-    expect(panel.getByText(/can no longer be cancelled. Cancellations less than 24 hours ahead aren’t refunded/)).toBeVisible();
+    expect(panel.getByText(/can no longer be canceled. Cancellations less than 24 hours ahead aren’t refunded/)).toBeVisible();
   });
 });
 

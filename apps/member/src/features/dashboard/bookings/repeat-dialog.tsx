@@ -48,7 +48,7 @@ export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialo
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Repeat every week" actions={actions}>
       <FocusFallback place={heading} />
-      <p><b>{formatWeekly(start)}</b>, {booking.duration_minutes} minutes of {serviceName(booking.booking_type)}. Each week costs one session credit and can be moved or cancelled by itself. <ZoneHint className="sm muted" instant={start} /></p>
+      <p><b>{formatWeekly(start)}</b>, {booking.duration_minutes} minutes of {serviceName(booking.booking_type)}. Each week costs one session credit and can be moved or canceled by itself. <ZoneHint className="sm muted" instant={start} /></p>
       {unread.length > 0 && <p className="err" role="alert">{messages.repeats.loadFailed}. <Button size="sm" busy={unread.some(({ isFetching }) => isFetching)} onClick={() => unread.forEach(({ refetch }) => void refetch())}>Ask again</Button></p>}
       {weeks.isPending && <p role="status"><span className="vh">Loading the coming weeks...</span><Skeleton height={160} width="100%" /></p>}
       {weeks.data && <RepeatWeeks weeks={weeks.data} chosen={chosen} onTurn={turn} />}

@@ -15,5 +15,5 @@ function noticeOf({ status, cancel_at_period_end, current_period_end, grace_unti
     return `Your last payment didn’t go through. ${access} Add another card under Manage Subscription.`;
   }
   if (!cancel_at_period_end) return null;
-  return `You’ve cancelled. Your videos stay open until ${formatDate(new Date(current_period_end))}, and nothing more is charged.`;
+  return `You’ve canceled. Your videos stay open until ${formatDate(new Date(current_period_end))}, and nothing more is charged.`;
 }

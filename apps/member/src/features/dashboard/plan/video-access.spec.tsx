@@ -85,7 +85,7 @@ describe('the Video Library Access card', () => {
   it('DASH-05 says that a cancelled plan runs to its end', async () => {
     open(subscription({ cancel_at_period_end: true }));
     const card = await accessCard();
-    expect(await card.findByText('You’ve cancelled. Your videos stay open until 11/16/2025, and nothing more is charged.')).toBeVisible();
+    expect(await card.findByText('You’ve canceled. Your videos stay open until 11/16/2025, and nothing more is charged.')).toBeVisible();
     expect(card.getByText('Ends 11/16/2025')).toBeVisible();
     expect(card.queryByText(/Renews/)).not.toBeInTheDocument();
   });
