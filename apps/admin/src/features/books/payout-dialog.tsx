@@ -9,11 +9,11 @@ import { PAYOUT_KINDS, matchOf } from './words.ts';
 import styles from './books.module.css';
 
 const COLUMNS: Column<PayoutLine>[] = [
-  { key: 'when', label: 'When', render: ({ at }) => <span className="tab">{formatDate(new Date(at))}</span> },
-  { key: 'what', label: 'What', render: ({ kind, user_id: userId, client_name: name }) => <span className={styles.two}><span>{PAYOUT_KINDS[kind]}</span>{name && <PersonLink userId={userId}>{name}</PersonLink>}</span> },
-  { key: 'amount', label: 'Amount', align: 'right', render: ({ amount }) => formatPrice(amount) },
-  { key: 'fee', label: 'Fee', align: 'right', render: ({ fee }) => (fee === 0 ? <span className="muted">None</span> : formatPrice(-fee)) },
-  { key: 'net', label: 'Net', align: 'right', render: ({ net }) => <b>{formatPrice(net)}</b> },
+  { key: 'when', label: 'When', phone: 'line', render: ({ at }) => <span className="tab">{formatDate(new Date(at))}</span> },
+  { key: 'what', label: 'What', phone: 'lead', render: ({ kind, user_id: userId, client_name: name }) => <span className={styles.two}><span>{PAYOUT_KINDS[kind]}</span>{name && <PersonLink userId={userId}>{name}</PersonLink>}</span> },
+  { key: 'amount', label: 'Amount', align: 'right', phone: 'line', render: ({ amount, fee }) => <span>{formatPrice(amount)}{fee !== 0 && <span className="on-phone" data-words={`less ${formatPrice(fee)}`} />}</span> },
+  { key: 'fee', label: 'Fee', align: 'right', phone: 'off', render: ({ fee }) => (fee === 0 ? <span className="muted">None</span> : formatPrice(-fee)) },
+  { key: 'net', label: 'Net', align: 'right', phone: 'end', render: ({ net }) => <b>{formatPrice(net)}</b> },
 ];
 
 /** The lines of one payout, and whether they come to what was sent. */

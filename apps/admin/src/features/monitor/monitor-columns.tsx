@@ -42,7 +42,7 @@ export const queueColumns = ({ retry }: Acts): Column<Row<'queues'>>[] => [
     phone: 'end',
     render: ({ name, failed }) => (
       <span className={styles.failed}>
-        {formatCount(failed)}<span className="on-phone" data-words="failed" />
+        <span>{formatCount(failed)}<span className="on-phone" data-words="failed" /></span>
         {failed > 0 && <Button size="sm" aria-label={`Retry the failed jobs of ${name}`} busy={retry.isPending} busyLabel="Retrying..." onClick={() => retry.mutate({ queue: name })}>Retry</Button>}
       </span>
     ),
