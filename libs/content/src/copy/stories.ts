@@ -22,6 +22,8 @@ export const stories = {
   title: 'Featured client stories',
   sample: 'Sample story',
   watch: 'Watch My Story',
+  /** Said under every story (TST-08). */
+  resultsVary: 'Results vary. Yours depend on where you start, your health and how often you train; no story here is a promise.',
   player: {
     title: 'My story',
     play: 'Play',

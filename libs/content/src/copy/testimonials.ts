@@ -1,3 +1,4 @@
+import { stories } from './stories.ts';
 import { storyTally } from '../art/story/story-tally.ts';
 import type { NavigationItem } from './navigation.ts';
 import type { Picture } from '../picture.ts';
@@ -27,5 +28,5 @@ export const testimonials: TestimonialsCopy = {
   satisfaction: '100%',
   stories: { title: ['Every number', 'has a name'], lead: 'Some are on film, some in writing. Everyone decides how much to share.' },
   samples: 'Anything with this mark is a sample. Real stories replace it as soon as clients agree to be named here.',
-  resultsVary: 'Results vary. Yours depend on where you start, your health and how often you train; no story here is a promise.',
+  resultsVary: stories.resultsVary,
 };

@@ -13,7 +13,7 @@ const TONES = [styles.sunken, styles.inverse, styles.accent, styles.surface];
 export function EventCard({ event: written, index }: { event: SiteEvent; index: number }) {
   const [say, inOwn] = [useSay(), useOwn()];
   const event = say(written);
-  const { title, date, time, ends, location, description, url } = event;
+  const { title, date, time, ends, location, url } = event;
   const share = useShare();
   return (
     <li className={classes(styles.card, TONES[index % TONES.length])}>
@@ -22,7 +22,7 @@ export function EventCard({ event: written, index }: { event: SiteEvent; index: 
         <h3 className={styles.title}><span {...inOwn(written.title)} /><span className="vh"> ({say(words).newTab})</span></h3>
       </a>
       <p className="sm muted tab">{date}, {time}{ends && ` – ${ends}`}<br />{location}</p>
-      {description && <p className={classes('sm', styles.description)} {...inOwn(written.description)} />}
+      {written.description && <p className={classes('sm', styles.description)} {...inOwn(written.description)} />}
       <Button size="sm" className={styles.share} onClick={() => void share(event)}>
         <Share aria-hidden="true" /> {say(words).share}<span className="vh"> {title}</span>
       </Button>

@@ -1,5 +1,5 @@
 import { query } from '@coach/api-client';
-import { stories, storyLine, testimonials } from '@coach/content';
+import { stories, storyLine } from '@coach/content';
 import type { Testimonial } from '@coach/contracts';
 import { Badge, classes, Picture } from '@coach/ui';
 import { Link, paths, siteStories, useOwn, useQuery, useSay } from '@coach/web-kit';
@@ -23,7 +23,7 @@ export function FeaturedStories() {
         <ul className={styles.list}>{featured.map((story) => <Story key={story.id} story={story} />)}</ul>
         <div className={styles.end}>
           <Link className="link" to={paths.testimonials}>{say('See all stories')}</Link>
-          <p className="sm muted">{say(testimonials).resultsVary}</p>
+          <p className="sm muted">{say(stories).resultsVary}</p>
         </div>
       </div>
     </div>

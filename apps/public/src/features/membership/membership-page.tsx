@@ -41,7 +41,8 @@ export function MembershipPage() {
 }
 
 /** Carries the plan to /auth; who is signed in already goes on to the dashboard with it (MEM-03, MEM-05). */
-function SelectPlan({ plan: { name, ctaText, popular, serviceType } }: { plan: VideoPlan }) {
+function SelectPlan({ plan }: { plan: VideoPlan }) {
+  const { name, ctaText, popular, serviceType } = useSay()(plan);
   return (
     <Button variant={popular ? 'primary' : 'ink'} size="lg" asChild>
       <Link to={paths.auth} state={{ ...carriedPlan(serviceType), tab: 'sign-up' }} aria-label={`${ctaText}: ${name}`}>{ctaText}</Link>

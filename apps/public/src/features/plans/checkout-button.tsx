@@ -6,8 +6,9 @@ import { useSay } from '@coach/web-kit';
 type Props = { plan: VideoPlan; checkout: ReturnType<typeof usePlanCheckout> };
 
 /** Opens the payment page of a plan. */
-export function CheckoutButton({ plan: { name, ctaText, popular, serviceType }, checkout: { start, opening } }: Props) {
+export function CheckoutButton({ plan, checkout: { start, opening } }: Props) {
   const say = useSay();
+  const { name, ctaText, popular, serviceType } = say(plan);
   return (
     <Button
       variant={popular ? 'primary' : 'ink'}

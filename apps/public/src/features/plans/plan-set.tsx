@@ -1,15 +1,13 @@
 import type { VideoPlan } from '@coach/content';
-import { useSay } from '@coach/web-kit';
 import type { ReactNode } from 'react';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plan-set.module.css';
 
 /** The plans beside each other, the one that stands out as wide as the others together. */
 export function PlanSet({ plans, level, actionOf }: { plans: readonly VideoPlan[]; level?: 3 | 4; actionOf: (plan: VideoPlan) => ReactNode }) {
-  const say = useSay();
   return (
     <div className={styles.room}>
-      <div className={styles.set}>{plans.map((plan) => <PlanCard key={plan.serviceType} plan={plan} look="column" level={level} action={actionOf(say(plan))} />)}</div>
+      <div className={styles.set}>{plans.map((plan) => <PlanCard key={plan.serviceType} plan={plan} look="column" level={level} action={actionOf(plan)} />)}</div>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function PricingPage() {
         <>
           <section className="wrap" aria-labelledby="plans-title">
             <h2 className="vh" id="plans-title">{say('Plans')}</h2>
-            {pricing.map((plan) => <PlanCard key={plan.serviceType} plan={plan} look="row" action={<CheckoutButton plan={say(plan)} checkout={checkout} />} />)}
+            {pricing.map((plan) => <PlanCard key={plan.serviceType} plan={plan} look="row" action={<CheckoutButton plan={plan} checkout={checkout} />} />)}
           </section>
           <PlanComparison />
           <AskTheCoach />
