@@ -16,7 +16,10 @@ describe('what search engines are told of the events and hours', () => {
     const events = things.filter((thing) => thing['@type'] === 'Event');
     expect(events).toHaveLength(10);
     expect(things.at(-1)?.openingHoursSpecification?.[0]).toEqual({ '@type': 'OpeningHoursSpecification', dayOfWeek: 'https://schema.org/Monday', opens: '06:00', closes: '20:00' });
-    expect(await told('/es')).toEqual(await told('/'));
+    const { '@graph': spanish } = (await told('/es'))!;
+    expect(spanish.map(({ '@type': type, startDate }) => [type, startDate])).toEqual(things.map(({ '@type': type, startDate }) => [type, startDate]));
+    expect(spanish.find(({ name }) => name === 'Tu primera dominada')?.startDate).toBe(events.find(({ name }) => name === 'Your First Pull-Up')?.startDate);
+    expect(spanish.at(-1)).toEqual(things.at(-1));
     expect(events[0]).toMatchObject({ '@type': 'Event', name: 'Beach Strength Camp', startDate: '2025-11-15T14:00:00.000Z', organizer: { url: 'https://coach.example/' } });
     expect(await told('/pricing')).toBeUndefined();
   });

@@ -1,8 +1,8 @@
 import { formatsOf, startOfWeek as startOfWeekFrom, weightIn, type LocalDate, type Region, type WallClock, type WeightUnit } from '@coach/domain';
 import { formats, presentBusiness, zone } from '@coach/web-kit/once';
 
-/** A time with its half of the day, which no end of a line parts from it: `9:30` and `am` are one word. */
-const unbroken = (words: string): string => words.replace(/(?<=\d) (?=[ap]m\b)/, '\u00a0');
+/** Words with a time in them whose half of the day no end of a line parts from it: `9:30` and `am` are one word. */
+export const unbroken = (words: string): string => words.replace(/(?<=\d) (?=[ap]m\b)/, '\u00a0');
 
 // How the page's business writes, by name; what each says stands at `Formats` and `Zone`.
 export const formatDate = (instant: Date): string => formats().formatDate(instant);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messages, type AmountDue } from '@coach/contracts';
 import { Badge, Button } from '@coach/ui';
-import { formatDate, formatPrice } from '@coach/web-kit';
+import { formatDate, formatPrice, unbroken } from '@coach/web-kit';
 import { RowsSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { ClientCredits } from './client-credits.tsx';
@@ -50,7 +50,7 @@ function Due({ due, onPay, onAct }: { due: AmountDue; onPay: () => void; onAct: 
   return (
     <article aria-label={label} className={styles.due}>
       <div className={styles.head}>
-        <b>{label}</b>
+        <b>{unbroken(label)}</b>
         <span className="tab">{formatPrice(amount)}</span>
         <Standing due={due} />
         {outstanding > 0 && (

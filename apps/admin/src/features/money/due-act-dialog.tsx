@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { messageOf } from '@coach/api-client';
 import { messages, type AmountDue } from '@coach/contracts';
 import { Button, Dialog, TextField } from '@coach/ui';
-import { formatPrice } from '@coach/web-kit';
+import { formatPrice, unbroken } from '@coach/web-kit';
 import { PaymentFields, usePaymentDraft } from './payment-fields.tsx';
 import { useHandPayments } from './use-hand-payments.ts';
 import styles from './money.module.css';
@@ -51,7 +51,7 @@ export function DueActDialog({ act, onClose }: { act: DueAct; onClose: () => voi
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={words.title} actions={actions}>
       <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
-        <p><b>{due.client_name}</b>, {due.label}, <span className="tab">{formatPrice(most)}</span></p>
+        <p><b>{due.client_name}</b>, {unbroken(due.label)}, <span className="tab">{formatPrice(most)}</span></p>
         <p className="sm muted">{words.means}</p>
         {kind === 'refund' && <PaymentFields form={form} isChecked={isChecked} withoutNote amountError={isTooMuch ? `Only ${formatPrice(most)} can go back.` : undefined} />}
         <TextField label="Reason" required maxLength={500} hint={kind === 'refund' ? 'For your books; the client reads it' : 'For your books'} value={reason} error={isChecked && reason.trim() === '' ? 'Please say why.' : undefined} onChange={(event) => setReason(event.target.value)} />

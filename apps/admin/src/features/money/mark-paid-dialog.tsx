@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { messageOf } from '@coach/api-client';
 import { messages, type AmountDue } from '@coach/contracts';
 import { Button, Dialog } from '@coach/ui';
-import { formatPrice } from '@coach/web-kit';
+import { formatPrice, unbroken } from '@coach/web-kit';
 import { PaymentFields, usePaymentDraft } from './payment-fields.tsx';
 import { useHandPayments } from './use-hand-payments.ts';
 import styles from './money.module.css';
@@ -32,7 +32,7 @@ export function MarkPaidDialog({ due, onClose }: { due: AmountDue; onClose: () =
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Mark as paid" actions={actions}>
       <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
-        <p><b>{due.client_name}</b>, {due.label}</p>
+        <p><b>{due.client_name}</b>, {unbroken(due.label)}</p>
         <PaymentFields form={form} isChecked={isChecked} amountError={isTooMuch ? `Only ${formatPrice(due.outstanding)} is owed.` : undefined} />
         <p className="sm muted">{due.client_name} gets a receipt by email.{form.amount !== null && form.amount < due.outstanding && ` ${formatPrice(due.outstanding - form.amount)} stays owed.`}</p>
         {pay.error && <p className="notice notice--bad" role="alert">{messageOf(pay.error) ?? messages.handPayments.payFailed}</p>}

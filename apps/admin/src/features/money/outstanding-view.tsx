@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messages, type AmountDue, type OutstandingAmounts } from '@coach/contracts';
 import { DAY } from '@coach/domain';
 import { Button, DataTable, EmptyState, type Column } from '@coach/ui';
-import { formatCount, formatDate, formatPrice, presentTime } from '@coach/web-kit';
+import { formatCount, formatDate, formatPrice, presentTime, unbroken } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { PersonLink } from '../panel/person-link.tsx';
@@ -31,7 +31,7 @@ interface Acts {
   reminding: string | undefined;
 }
 
-const who: Column<AmountDue> = { key: 'who', label: 'Who and what', phone: 'lead', render: ({ user_id: userId, client_name: name, label, note }) => <span className={styles.who}><PersonLink userId={userId}>{name}</PersonLink><span className="sm">{label}</span>{note && <span className="sm muted">{note}</span>}</span> };
+const who: Column<AmountDue> = { key: 'who', label: 'Who and what', phone: 'lead', render: ({ user_id: userId, client_name: name, label, note }) => <span className={styles.who}><PersonLink userId={userId}>{name}</PersonLink><span className="sm">{unbroken(label)}</span>{note && <span className="sm muted">{note}</span>}</span> };
 
 const dueColumns = ({ markPaid, remind, act, reminding }: Acts): Column<AmountDue>[] => [
   who,
