@@ -46,18 +46,20 @@ export interface TableScene {
 }
 
 const shared = ({ group, now }: TableScene): Column<OwnBooking>[] => [
-  { key: 'when', label: 'Date & Time', sortable: true, orders: { ascending: 'soonest first', descending: 'latest first' }, render: ({ sessionDate }) => <span className="tab"><b>{formatDate(sessionDate)}</b><br />{formatTime(sessionDate)}</span> },
+  { key: 'when', label: 'Date & Time', phone: 'lead', sortable: true, orders: { ascending: 'soonest first', descending: 'latest first' }, render: ({ sessionDate }) => <span className={`tab ${styles.when}`}><b>{formatDate(sessionDate)}</b><span>{formatTime(sessionDate)}</span></span> },
   {
     key: 'service',
     label: 'Service',
+    phone: 'line',
     sortable: true,
     orders: { ascending: 'A to Z', descending: 'Z to A' },
     render: ({ booking }) => <span>{sessionName(booking)}<br /><span className="muted">{[`${booking.duration_minutes} min`, weekWords(booking)].filter(Boolean).join(', ')}</span></span>,
   },
-  { key: 'location', label: 'Location', render: ({ booking }) => <SessionWhere session={booking} length="brief" /> },
+  { key: 'location', label: 'Location', phone: 'line', render: ({ booking }) => <SessionWhere session={booking} length="brief" /> },
   {
     key: 'status',
     label: 'Status',
+    phone: 'end',
     render: (own) => (
       <span>
         <Badge tone={LOOK[group].tone}>{LOOK[group].word}</Badge>
@@ -65,7 +67,7 @@ const shared = ({ group, now }: TableScene): Column<OwnBooking>[] => [
       </span>
     ),
   },
-  { key: 'price', label: 'Price', align: 'right', sortable: true, orders: { ascending: 'lowest first', descending: 'highest first' }, render: ({ booking }) => bookingPrice(booking.price_cents) },
+  { key: 'price', label: 'Price', align: 'right', phone: 'end', sortable: true, orders: { ascending: 'lowest first', descending: 'highest first' }, render: ({ booking }) => bookingPrice(booking.price_cents) },
 ];
 
 const ending: Column<OwnBooking>[] = [
@@ -78,6 +80,7 @@ const actions = ({ now, group, onAct }: TableScene): Column<OwnBooking> => ({
   key: 'actions',
   label: 'Actions',
   align: 'right',
+  phone: 'acts',
   render: (own) => <RowActions {...{ own, now, isDone: group === 'completed', onAct }} />,
 });
 
