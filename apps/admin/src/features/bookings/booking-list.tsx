@@ -1,6 +1,7 @@
 import type { AdminBooking } from '@coach/contracts';
 import type { BookingGroup } from '@coach/domain';
-import { DataTable, EmptyState } from '@coach/ui';
+import { Button, DataTable, EmptyState } from '@coach/ui';
+import { Link, paths } from '@coach/web-kit';
 import { ListFoot, type Pages } from '../panel/list-parts.tsx';
 import { columnsOf, type Actions } from './columns.tsx';
 import type { Order } from './use-filter.ts';
@@ -15,7 +16,7 @@ const EMPTY: Record<BookingGroup, string> = {
 
 /** What brings one here. */
 const HELP: Record<BookingGroup, string> = {
-  upcoming: 'Sessions show up here as clients book them. To book for a client, press New booking in the calendar.',
+  upcoming: 'Sessions show up here as clients book them. You can book for a client in the calendar.',
   pending: 'Requests that wait for your answer show up here.',
   completed: 'Sessions show up here once they are over.',
   cancelled: 'What you or a client cancels shows up here.',
@@ -35,7 +36,7 @@ export interface BookingListProps {
 
 /** One tab's table and how to see more of it. */
 export function BookingList({ group, bookings, total, isSearching, order, onOrder, actions, pages }: BookingListProps) {
-  const empty = <EmptyState title={EMPTY[group]} text={isSearching ? 'Nothing matches the search. Clear Filters shows everything.' : HELP[group]} />;
+  const empty = <EmptyState title={EMPTY[group]} text={isSearching ? 'Nothing matches the search. Clear Filters shows everything.' : HELP[group]} action={!isSearching && group === 'upcoming' && <Button asChild><Link to={`${paths.admin}?view=calendar`}>Open the calendar</Link></Button>} />;
   return (
     <>
       <div className={styles.table}>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { api, isRefusal } from '@coach/api-client';
 import { messages, type AdminSubscription } from '@coach/contracts';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@coach/domain';
-import { DataTable, EmptyState, Tabs } from '@coach/ui';
-import { formatPrice, formatTime } from '@coach/web-kit';
+import { Button, DataTable, EmptyState, Tabs } from '@coach/ui';
+import { formatPrice, formatTime, Link, paths } from '@coach/web-kit';
 import { ExportCsv } from '../panel/export-csv.tsx';
 import { Figures, type Figure } from '../panel/figures.tsx';
 import { ListBar, ListCard, ListSkeleton } from '../panel/list-parts.tsx';
@@ -51,7 +51,7 @@ export function SubscriptionsTab() {
     if (endsBilling(subscription, wanted)) return ask();
     setStatus.mutate({ subscription_id: subscription.id, status: wanted }, { onError: (error) => isRefusal(error, 'STILL_BILLED') && ask() });
   };
-  const empty = <EmptyState title="No subscriptions" text={search ? 'Nothing matches the search.' : 'No one has one yet. You can give plans in the Users tab.'} />;
+  const empty = <EmptyState title="No subscriptions" text={search ? 'Nothing matches the search.' : 'No one has one yet. You can give plans in the Users tab.'} action={!search && <Button asChild><Link to={paths.adminUsers}>Open Users</Link></Button>} />;
   const list = pages.data ? (
     <div className={styles.under}><ListCard shown={pages.subscriptions.length} total={pages.counts?.[status ?? 'all'] ?? 0} pages={pages}>
       <DataTable wide caption="Subscriptions" columns={columnsOf(change)} rows={pages.subscriptions} rowKey={({ id }) => id} empty={empty} />
