@@ -174,6 +174,16 @@ describe('the welcome', () => {
     await adopt(unwelcomed);
     await pass(1_000);
     expect(shown()).toContain('signed-in');
+    await pass(500);
     expect(console.error).toHaveBeenCalledTimes(1);
+  });
+
+  it('AUTH-29 one that leaving cut off is no error', async () => {
+    open({ [WELCOME]: () => ({ status: 500, body: {} }) });
+    await adopt(unwelcomed);
+    await pass(1_000);
+    await act(() => auth.signOut());
+    await pass(5_000);
+    expect(console.error).not.toHaveBeenCalled();
   });
 });
