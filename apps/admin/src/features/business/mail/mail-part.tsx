@@ -5,6 +5,7 @@ import { MAILS_TO_COACH } from '@coach/domain';
 import { Button, Card, Skeleton, TextArea, TextField } from '@coach/ui';
 import { keepPreviousData, useFormContext, useMutation, useQuery, useToast, useWatch } from '@coach/web-kit';
 import { FIELD_WORDS } from '../business-words.ts';
+import { isAddress, letterLines } from './letter-lines.ts';
 import { MailWordsFields, type ShownMail } from './mail-words-fields.tsx';
 import page from '../../panel/drafts/drafts.module.css';
 import styles from '../business.module.css';
@@ -60,7 +61,7 @@ function Preview({ name, language }: ShownMail) {
             <div><dt className="sm muted">Answers go to</dt><dd>{data.reply_to}</dd></div>
             <div><dt className="sm muted">Subject</dt><dd>{data.subject}</dd></div>
           </dl>
-          <pre className={styles.letter} lang={language}>{data.text}</pre>
+          <pre className={styles.letter} lang={language}>{letterLines(data.text).map((line, index) => (isAddress(line) ? <span key={index} className={styles.address} title={line}>{line}</span> : `${line}\n`))}</pre>
         </>
       )}
     </figure>
