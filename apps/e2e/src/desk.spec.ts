@@ -76,7 +76,7 @@ test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move b
     await photograph(desk, 'desk-cancel');
     await dialog.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(desk.getByText('Booking has been cancelled successfully')).toBeVisible();
-    expect((await mailTo(cleo.email, /^Cancelled: 1:1 Personal Training/)).text).toContain('$90.00');
+    expect((await mailTo(cleo.email, /^Canceled: 1:1 Personal Training/)).text).toContain('$90.00');
     expect(await isFree(otherHour)).toBe(true);
   });
   await test.step('move by drag, with the consequence shown first', async () => {

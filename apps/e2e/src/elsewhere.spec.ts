@@ -65,7 +65,7 @@ test('GEN-16 FLOW-05 a client in Berlin reads the own clock wherever a time stan
 
   const desk = await otherDevice({ timezoneId: 'America/New_York', viewport: { width: 1280, height: 1000 } });
   await signIn(desk, COACH, `/admin?tab=bookings&group=cancelled&search=${encodeURIComponent(jule.email)}`);
-  expect((await mailTo(COACH, /^Cancelled: Jule Silva/)).subject).toContain(`${written(slot.date)} ${slot.label} PT`);
+  expect((await mailTo(COACH, /^Canceled: Jule Silva/)).subject).toContain(`${written(slot.date)} ${slot.label} PT`);
   await expect(desk.getByRole('row').filter({ hasText: jule.email })).toContainText(`${written(slot.date)} ${slot.label}`);
   await test.step('what is ahead stands soonest first, and latest first one press away', async () => {
     await desk.goto('/admin?tab=bookings&group=upcoming');

@@ -69,7 +69,7 @@ test('P16 FLOW-04 a part was refunded at Stripe: client and coach read what is l
   await expect(page.getByRole('dialog')).toContainText('$65.00 goes back to your card. The other $25.00 was refunded earlier.');
   await photograph(page, 'cancel-part-refunded');
   await page.getByRole('button', { name: 'Cancel this session' }).click();
-  expect((await mailTo(viola.email, /^Cancelled: 1:1 Personal Training/)).text).toContain('We’re refunding $65.00');
+  expect((await mailTo(viola.email, /^Canceled: 1:1 Personal Training/)).text).toContain('We’re refunding $65.00');
   await expect.poll(() => refunded(viola)).toBe(9_000);
   await page.getByRole('tab', { name: /Cancelled/ }).click();
   await expect(page.getByRole('tabpanel').getByText('$65.00')).toBeVisible();
@@ -100,7 +100,7 @@ test('FLOW-11 a chargeback from both sides: on hold, known to the coach with evi
   const { data } = await stripe<{ data: Array<{ id: string }> }>('GET', 'disputes', { charge: charge!.id });
   await control(`disputes/${data[0]!.id}/decide`, { outcome: 'lost' });
   await mailTo(COACH, 'Dispute lost: $90.00, Ivan Silva');
-  expect((await mailTo(ivan.email, /^Cancelled: 1:1 Personal Training/)).text).toContain('The payment was taken back by the bank.');
+  expect((await mailTo(ivan.email, /^Canceled: 1:1 Personal Training/)).text).toContain('The payment was taken back by the bank.');
   expect(await refunded(ivan)).toBe(0);
   await findBooking(desk, ivan.email, /Cancelled\s*1/);
   await expect(desk.getByRole('row').filter({ hasText: 'Ivan Silva' })).toBeVisible();
@@ -122,7 +122,7 @@ test('FLOW-13 a timely cancel never costs: the credit’s period is over, and di
   await page.getByRole('tab', { name: /Cancelled/ }).click();
   await expect(page.getByRole('tabpanel').getByText(`Session credit returned, good until ${until}`)).toBeVisible();
   await photograph(page, 'dashboard-credit-returned');
-  expect((await mailTo(rosa.email, /^Cancelled: 1:1 Personal Training/)).text.replace(/\s+/g, ' ')).toContain(`It is good until ${until}.`);
+  expect((await mailTo(rosa.email, /^Canceled: 1:1 Personal Training/)).text.replace(/\s+/g, ' ')).toContain(`It is good until ${until}.`);
   const desk = await coachAt(otherDevice);
   await findBooking(desk, rosa.email, /Cancelled\s*1/);
   await expect(desk.getByRole('row').filter({ hasText: 'Rosa Silva' }).getByText(`Credit returned, good until ${until}`)).toBeVisible();

@@ -164,7 +164,7 @@ test('FLOW-04 what goes back is the same to the cent in dialog, mail, API and at
   const answered = page.waitForResponse((response) => response.url().endsWith('/cancel'));
   await page.getByRole('button', { name: 'Cancel this session' }).click();
   expect(((await (await answered).json()) as { price_cents: number }).price_cents).toBe(6_030);
-  expect((await mailTo(petra.email, /^Cancelled: 1:1 Personal Training/)).text).toContain('We’re refunding $60.30 to the card you paid with.');
+  expect((await mailTo(petra.email, /^Canceled: 1:1 Personal Training/)).text).toContain('We’re refunding $60.30 to the card you paid with.');
   const customer = await customerOf(petra.email);
   const refunded = async () => (await stripe<{ data: Array<{ amount_refunded: number }> }>('GET', 'charges', { customer })).data.map(({ amount_refunded }) => amount_refunded);
   await expect.poll(refunded).toEqual([6_030]);

@@ -40,7 +40,7 @@ test('FLOW-04 a paid session is moved to another day, then cancelled for its exa
   await photograph(page, 'dashboard-cancel');
   await asked.getByRole('button', { name: 'Cancel this session' }).click();
   await expect(page.getByText('Booking cancelled successfully')).toBeVisible();
-  expect((await mailTo(hugo.email, /^Cancelled: 1:1 Personal Training/)).text).toContain('$90.00');
-  expect((await mailTo(COACH, /^Cancelled: Hugo Silva/)).text).toContain('The time is open again. $90.00 goes back.');
+  expect((await mailTo(hugo.email, /^Canceled: 1:1 Personal Training/)).text).toContain('$90.00');
+  expect((await mailTo(COACH, /^Canceled: Hugo Silva/)).text).toContain('The time is open again. $90.00 goes back.');
   expect(await isFree(to)).toBe(true);
 });

@@ -72,7 +72,7 @@ test('FLOW-05 a slip is undone: a session of this very day is cancelled for noth
   await asked.getByRole('button', { name: 'Cancel this session' }).click();
   await expect(page.getByText('Booking cancelled successfully')).toBeVisible();
   await expect.poll(() => isFree(slot)).toBe(true);
-  expect((await mailTo(COACH, /^Cancelled: Nils Silva/)).text).toContain('$90.00 goes back.');
+  expect((await mailTo(COACH, /^Canceled: Nils Silva/)).text).toContain('$90.00 goes back.');
   await page.goto('/terms-conditions');
   await expect(page.getByText('within 10 minutes of booking you may cancel for a full refund', { exact: false })).toBeVisible();
   const desk = await otherDevice();

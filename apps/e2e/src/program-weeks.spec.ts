@@ -103,7 +103,7 @@ test('AVL-08 a sick day on week 3: the client sees it off, takes a held hour, an
   });
 
   const taking = page.getByRole('button', { name: /^Take / }).first();
-  const taken = (await taking.getAttribute('aria-label'))!.replace('Take ', '');
+  const taken = (await taking.getAttribute('aria-label'))!.replace('Take ', '').replace('\u00a0', ' ');
   await taking.click();
   await expect(page.getByRole('heading', { name: 'Your week has its new date' })).toBeVisible();
   await expect(page.getByText(taken)).toBeVisible();

@@ -72,7 +72,7 @@ test('a coach’s free times stand on the site that she listed, as tall as they 
       await frame.getByRole('radio', { name: /^60 min/ }).check({ force: true });
       const time = frame.getByRole('link', { name: /^\d+:\d\d [ap]m/ }).first();
       await expect(time).toHaveAttribute('href', /duration=60/);
-      const label = /^\d+:\d\d [ap]m/.exec((await time.textContent())!)![0];
+      const label = /^\d+:\d\d\s[ap]m/.exec((await time.textContent())!)![0].replace('\u00a0', ' ');
       const [tab] = await Promise.all([page.context().waitForEvent('page'), time.click()]);
       await expect(tab).toHaveURL(/\/book\?service=personal_training&date=[\d-]+&time=[\d%A]+&duration=60$/);
       await expect(tab.getByRole('radio', { name: label, exact: true })).toBeChecked();
