@@ -39,11 +39,11 @@ it('says in which weeks the coach is away, and what can be done', async () => {
 });
 
 it('proposes the next free hour of the day', async () => {
-  const evening = { ...sessionEntry, starts_at: '2025-11-11T02:00:00.000Z', ends_at: '2025-11-11T03:30:00.000Z' };
+  const evening = { ...sessionEntry, starts_at: '2025-11-11T02:00:00.000Z', ends_at: '2025-11-11T02:30:00.000Z' };
   open(empty, { 'GET /admin/calendar': ({ url }) => ok(calendarFixture(url.searchParams.get('from')!, 1, [evening])) });
   await opened.user.click(await screen.findByRole('button', { name: 'New class' }));
   const form = await dialog('New class');
-  await waitFor(() => expect(form.getByRole('combobox', { name: 'Time' })).toHaveDisplayValue('8:00 pm'));
+  await waitFor(() => expect(form.getByRole('combobox', { name: 'Time' })).toHaveDisplayValue('7:00 pm'));
   await opened.user.selectOptions(form.getByRole('combobox', { name: 'Time' }), '6:00 pm');
   expect(form.getByRole('combobox', { name: 'Time' })).toHaveDisplayValue('6:00 pm');
 });

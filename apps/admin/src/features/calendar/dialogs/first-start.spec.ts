@@ -16,11 +16,12 @@ it.each([
 const OPEN = [{ opens: 540, closes: 780 }, { opens: 900, closes: 1_200 }];
 const taken = (...spans: Array<[number, number]>) => spans.map(([opens, closes]) => ({ opens, closes }));
 it.each([
-  ['that hour, when it is free', 540, taken([600, 660]), 540],
-  ['the next one that is free', 540, taken([540, 600], [630, 660]), 660],
-  ['one of the working hours after the break', 720, taken([690, 730]), 900],
-  ['any free hour where no working hour is left', 1_140, taken([1_140, 1_200]), 1_200],
-  ['that hour all the same on a full day', 540, taken([0, 1_440]), 540],
-])('a start is proposed at %s', (_, minutes, placed, proposed) => {
-  expect(nextFree({ date: '2025-11-03', minutes }, 60, { windows: OPEN, placed })).toEqual({ date: '2025-11-03', minutes: proposed });
+  ['that hour, when it is free', 540, taken([600, 660]), 0, 540],
+  ['the next one that is free', 540, taken([540, 600], [630, 660]), 0, 660],
+  ['one of the working hours after the break', 720, taken([690, 730]), 0, 900],
+  ['the last of the working hours before it, where none is left', 1_080, taken([1_080, 1_200]), 0, 1_020],
+  ['any free hour after it, where those before have passed', 1_140, taken([1_140, 1_200]), 1_130, 1_200],
+  ['that hour all the same on a full day', 540, taken([0, 1_440]), 0, 540],
+])('a start is proposed at %s', (_, minutes, placed, from, proposed) => {
+  expect(nextFree({ date: '2025-11-03', minutes }, 60, { windows: OPEN, placed, from })).toEqual({ date: '2025-11-03', minutes: proposed });
 });

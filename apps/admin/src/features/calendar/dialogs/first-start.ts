@@ -20,15 +20,18 @@ interface Day {
   windows: ReadonlyArray<{ opens: number; closes: number }>;
   /** What lies on it. */
   placed: ReadonlyArray<Pick<Placed, 'opens' | 'closes'>>;
+  /** The minute from which on something can begin. */
+  from: number;
 }
 
 /**
- * The same start, or the first hour after it at which so many minutes are free on its day: one of the working hours, else any;
- * the start itself on a day that is full.
+ * The same start, or the hour nearest after it at which so many minutes are free in the working hours of its day, else the nearest
+ * before it; where there is none, any that is free after it; the start itself on a day that is full.
  */
-export function nextFree({ date, minutes }: Start, length: number, { windows, placed }: Day): Start {
-  const starts = Array.from({ length: Math.ceil((DAY_MINUTES - minutes) / HOUR) }, (_, index) => minutes + index * HOUR).filter((start) => start + length <= DAY_MINUTES);
+export function nextFree({ date, minutes }: Start, length: number, { windows, placed, from }: Day): Start {
+  const steps = Array.from({ length: DAY_MINUTES / HOUR }, (_, index) => index * HOUR);
+  const starts = [...steps.map((step) => minutes + step), ...steps.slice(1).map((step) => minutes - step)].filter((start) => start >= from && start + length <= DAY_MINUTES);
   const free = starts.filter((start) => !placed.some(({ opens, closes }) => opens < start + length && start < closes));
   const open = free.find((start) => windows.some(({ opens, closes }) => opens <= start && start + length <= closes));
-  return { date, minutes: open ?? free[0] ?? minutes };
+  return { date, minutes: open ?? free.find((start) => start >= minutes) ?? minutes };
 }
