@@ -63,11 +63,16 @@ function Money({ report }: { report: Report }) {
         />
       </div>
       <div className={styles.pair}>
-        <Shares title="Revenue by kind" heading={capital(moneyUnit())} none="Nothing was paid in this period." file={`kinds-${period}`} cells={revenueTable('kind', kinds)} rows={kinds} words={formatWholePrice} />
+        <div className={styles.under}>
+          <Shares title="Revenue by kind" heading={capital(moneyUnit())} none="Nothing was paid in this period." file={`kinds-${period}`} cells={revenueTable('kind', kinds)} rows={kinds} words={formatWholePrice} />
+          <PackUse report={report} />
+        </div>
         <Shares title="Most watched videos" heading="Clients" none="Nothing was watched in this period." file={`watched-${period}`} cells={[['video', 'clients'], ...watched.map(({ title, viewers }) => [title, viewers])]} rows={watched.map(({ title, viewers }) => ({ name: title, value: viewers }))} words={formatCount} />
       </div>
-      <div className={styles.pair}><Compared report={report} /><PackUse report={report} /></div>
-      <div className={styles.pair}><HeatTable report={report} /><Retention report={report} /></div>
+      <div className={styles.pair}>
+        <div className={styles.under}><Compared report={report} /><Retention report={report} /></div>
+        <HeatTable report={report} />
+      </div>
     </>
   );
 }
