@@ -7,6 +7,7 @@ describe('sentences that people read', () => {
     ['an answer', 'libs/contracts/src/messages/b.ts', "const a = { gone: 'This archive is not there any more.' };", 'This archive is not there any more.'],
     ['a refusal', 'libs/contracts/src/messages/c.ts', "const a = { email: 'This is no email address.' };", 'This is no email address.'],
     ['a template', 'apps/admin/src/a.tsx', 'const a = `${n} told of the new price`;', 'told of the new price'],
+    ['the other English', 'apps/member/src/b.tsx', 'const a = <p>This session can no longer be cancelled.</p>;', 'This session can no longer be cancelled.'],
     ['a rule that clients read', 'libs/domain/src/bookings/a.ts', 'const a = `Inside ${hours} the session credit does not come back.`;', 'the session credit does not come back.'],
   ])('are refused in %s', async (_, file, source, sentence) => {
     expect(await quaintIn(file, source)).toEqual([expect.stringContaining(`${file}: “${sentence}”`)]);
@@ -15,6 +16,7 @@ describe('sentences that people read', () => {
   test.each([
     ['a comment', 'apps/member/src/a.tsx', '// It stands on the dashboard.\nconst a = 1;'],
     ['what nobody reads on a screen', 'apps/api/src/a.ts', "const a = 'it stands on the dashboard';"],
+    ['what the specification quotes', 'libs/contracts/src/messages/d.ts', "const a = ['Booking cancelled successfully', 'No cancelled bookings', 'every month until cancelled'];"],
     ['plain words', 'apps/member/src/a.tsx', 'const a = <p>You can see it on your dashboard.</p>;'],
   ])('are left alone in %s', async (_, file, source) => {
     expect(await quaintIn(file, source)).toEqual([]);

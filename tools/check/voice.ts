@@ -7,7 +7,7 @@ import { sourceFiles } from './source-files.ts';
 const REFUSED: ReadonlyArray<{ words: RegExp; instead: string }> = [
   { words: /\bstands? (?:on|in|here|beside|under|there|as|once)\b|\bit stands\b(?! out)/i, instead: 'say where it is, or that it is used there' },
   { words: /\bcomes free\b/i, instead: 'opens up' },
-  { words: /\bcalled off\b/i, instead: 'cancelled' },
+  { words: /\bcalled off\b/i, instead: 'canceled' },
   { words: /\btold of\b/i, instead: 'told about' },
   { words: /\bof ours\b/i, instead: 'say whose or which' },
   { words: /\bnot yet told\b/i, instead: 'not yet sent' },
@@ -23,6 +23,8 @@ const REFUSED: ReadonlyArray<{ words: RegExp; instead: string }> = [
   { words: /\b(?:do|does) not come back\b/i, instead: 'isn’t returned' },
   { words: /\bnames no (?:payment|booking|film)\b/i, instead: 'there is no … at this address' },
   { words: /\b(?:colou|favou|behaviou|neighbou)r|\bcent(?:re|red)\b/i, instead: 'the American spelling' },
+  // But for what the specification quotes to the letter, and how it names a booking's state.
+  { words: /(?<!\buntil |\bno )\bcancelled\b(?! (?:successfully|by|any time through|for a refund)\b)/i, instead: 'canceled' },
 ];
 
 /** Where people read: pages, the panel, messages, mails. */
