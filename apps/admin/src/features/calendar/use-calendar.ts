@@ -1,10 +1,7 @@
 import { messageOf, query } from '@coach/api-client';
-import { fill, messages, type CoachCalendar } from '@coach/contracts';
+import { fill, messages } from '@coach/contracts';
 import type { LocalDate } from '@coach/domain';
-import { keepPreviousData, localDate, presentTime, useMutation, useQuery, useQueryClient, useToast, wallMinutes } from '@coach/web-kit';
-import { placedOn } from './day-layout.ts';
-import type { Start } from './dialogs/empty-dialog.tsx';
-import { nextFree } from './dialogs/first-start.ts';
+import { keepPreviousData, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
 /** Asked again this often while it is seen, as the bookings are (ADM-07). */
 const RELOAD_MS = 30_000;
@@ -12,13 +9,6 @@ const words = messages.calendar;
 
 export const useCalendar = (shown: { from: LocalDate; days: number; most?: number }) =>
   useQuery(query.adminCalendar.read.queryOptions({ input: shown, placeholderData: keepPreviousData, refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
-
-/** A start as it is proposed: where its hour is taken, the next free one of its day, as far as the day is known. */
-export function freeStart(start: Start, length: number, calendar: CoachCalendar | undefined): Start {
-  const day = calendar?.days.find(({ date }) => date === start.date);
-  const now = presentTime();
-  return calendar && day ? nextFree(start, length, { windows: day.windows, placed: placedOn(start.date, calendar.entries), from: start.date === localDate(now) ? wallMinutes(now) : 0 }) : start;
-}
 
 /** Asks for everything that shows the coach's time again. */
 export function useReload(): () => Promise<unknown> {

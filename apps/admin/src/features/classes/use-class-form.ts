@@ -3,7 +3,7 @@ import { ClassPlan, messages, type CoachClass, type CoachClassRequest, type Sess
 import { addDays, GROUP_SEATS, servicesOf, usualService, weekdayOf, type LocalDate, type Service } from '@coach/domain';
 import { localDate, presentBusiness, presentTime, serviceOf, skipToken, useQuery, useSessionDetails, wallMinutes } from '@coach/web-kit';
 import { useState } from 'react';
-import { freeStart } from '../calendar/use-calendar.ts';
+import { freeStart } from '../calendar/dialogs/first-start.ts';
 import { momentOf } from '../working-hours/draft.ts';
 
 interface Draft {

@@ -1,5 +1,7 @@
+import type { CoachCalendar } from '@coach/contracts';
 import { addDays, type LocalDate } from '@coach/domain';
-import { DAY_MINUTES, type Placed } from '../day-layout.ts';
+import { localDate, presentTime, wallMinutes } from '@coach/web-kit';
+import { DAY_MINUTES, placedOn, type Placed } from '../day-layout.ts';
 import type { Start } from './empty-dialog.tsx';
 
 const MORNING = 9 * 60;
@@ -34,4 +36,11 @@ export function nextFree({ date, minutes }: Start, length: number, { windows, pl
   const free = starts.filter((start) => !placed.some(({ opens, closes }) => opens < start + length && start < closes));
   const open = free.find((start) => windows.some(({ opens, closes }) => opens <= start && start + length <= closes));
   return { date, minutes: open ?? free.find((start) => start >= minutes) ?? minutes };
+}
+
+/** A start as it is proposed: where its hour is taken, the next free one of its day, as far as the day is known. */
+export function freeStart(start: Start, length: number, calendar: CoachCalendar | undefined): Start {
+  const day = calendar?.days.find(({ date }) => date === start.date);
+  const now = presentTime();
+  return calendar && day ? nextFree(start, length, { windows: day.windows, placed: placedOn(start.date, calendar.entries), from: start.date === localDate(now) ? wallMinutes(now) : 0 }) : start;
 }
