@@ -18,7 +18,7 @@ function inherited(element: Element, property: string): string {
 
 /**
  * `getComputedStyle` of a page without style sheets of its own. Jsdom writes all properties of an element down, rule by rule,
- * each time that a test asks for something by its role or presses it, an eighth of what a spec of a screen takes; asked for are
+ * each time that a test asks for something by its role or presses it, a twentieth of what a spec of a screen takes; asked for are
  * whether it is shown and takes a press, which its own marks and style say. Whatever else is asked, jsdom answers.
  */
 export function styleByMarks(whole: Read): Read {

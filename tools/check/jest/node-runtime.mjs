@@ -2,13 +2,11 @@ import nodeConsole from 'node:console';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import vm from 'node:vm';
 import Runtime from 'jest-runtime';
+import { compileInNode, INSTALLED, STANDS_IN } from './node-realm.mjs';
 import { modulesFor } from './shared-modules.mjs';
-import { STANDS_IN } from './stands-in.mjs';
 
 const load = createRequire(import.meta.url);
-const INSTALLED = `${path.sep}node_modules${path.sep}`;
 /** Keeps what it was told in the module itself: each spec has its own. Not what it has installed. */
 const STATEFUL = `${INSTALLED}maildev${path.sep}`;
 
@@ -36,8 +34,7 @@ function withNodeConsole(load) {
 export default class NodeRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, ...rest) {
     super(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, ...rest);
-    this.executor.compile = (source, filename) =>
-      vm.compileFunction(source, this.executor.injectedModuleParameters, { filename, importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER });
+    this.executor.compile = compileInNode(this.executor);
     this.own = config.globals.ownModules !== 'shared' || isOfOneModule(config, testPath) || STANDS_IN.test(fs.readFileSync(testPath, 'utf8')) ? null : modulesFor(config, this);
   }
 
