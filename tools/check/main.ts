@@ -4,7 +4,7 @@ import process from 'node:process';
 import { reporterFor } from '../start/reporter.ts';
 import { installDependencies } from '../start/install/install.ts';
 import { Refusal } from '../start/refusal.ts';
-import { signalAll } from './command.ts';
+import { signalAll, signalBackground } from './command.ts';
 import { slowestInWords } from './durations.ts';
 import { failuresInWords } from './failures.ts';
 import { taskFor } from './task-for.ts';
@@ -20,6 +20,7 @@ function callOff(signal: NodeJS.Signals): void {
   calledOff = true;
   // A terminal sends Ctrl-C to the whole group; a second one would make the tools skip their tidying up.
   if (signal !== 'SIGINT' || !process.stdin.isTTY) signalAll('SIGINT');
+  else signalBackground('SIGINT');
 }
 
 async function main(): Promise<number> {

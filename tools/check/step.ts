@@ -19,7 +19,7 @@ export interface Step {
   name: string;
   /** Steps that must have passed before this one makes sense. */
   needs: readonly string[];
-  /** How many cores it keeps busy: on a larger machine steps run beside each other. */
+  /** How many cores it keeps busy: on a larger machine steps run beside each other. None for one that works in the background. */
   cores: number;
   /** Asks somebody who may not answer: then it counts as skipped, and is no failure. */
   mayBeSkipped?: boolean;

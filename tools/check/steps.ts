@@ -21,8 +21,9 @@ export const STEPS: readonly Step[] = [
   // Waits for somebody else, and works on nothing.
   { name: 'advisories', needs: [], cores: 0, mayBeSkipped: true, run: advisories },
   { name: 'graph', needs: [], cores: 1, run: graph },
-  { name: 'lint', needs: ['graph'], cores: 2, run: lint },
-  { name: 'types', needs: [], cores: 2, run: types },
+  // Both in the background: specs of the API and journeys wait for a database and for pages, and leave a third of the processor idle.
+  { name: 'lint', needs: ['graph'], cores: 0, run: lint },
+  { name: 'types', needs: [], cores: 0, run: types },
   { name: 'unit', needs: ['graph'], cores: 2, run: jestOn('unit', ['node', 'web'], 3) },
   {
     name: 'api',

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { programOf, runNode, type Ended } from '../command.ts';
+import { programOf, runNode, type Ended, type RunOptions } from '../command.ts';
 import type { LintText } from '../lint-texts.ts';
 import { asOne } from '../outcome.ts';
 import { freshReport } from '../report-file.ts';
@@ -8,18 +8,20 @@ import type { Result } from '../step.ts';
 const SKIPPED_RULE = 'No cached ProjectGraph';
 
 /** Runs ESLint. Throws when the walls between projects were not looked at: that rule skips itself without a project graph. */
-async function withWalls(args: readonly string[]): Promise<Ended> {
-  const ended = await runNode(args);
+async function withWalls(args: readonly string[], options?: RunOptions): Promise<Ended> {
+  const ended = await runNode(args, options);
   if (ended.output.includes(SKIPPED_RULE)) throw new Error(`The walls were not checked: ${SKIPPED_RULE}. Run the step "graph" first.`);
   return ended;
 }
 
 /** Lints with the rules that know types (.oxlintrc.json): those of `folder`, the whole workspace without. */
-export const lintTyped = (...folder: readonly string[]): Promise<Ended> => runNode([programOf('oxlint'), '--type-aware', '--max-warnings=0', '--config=.oxlintrc.json', ...folder]);
+export const lintTyped = (folder?: string, options?: RunOptions): Promise<Ended> =>
+  runNode([programOf('oxlint'), '--type-aware', '--max-warnings=0', '--config=.oxlintrc.json', ...(folder ? [folder] : [])], options);
 
 /** Lints the whole workspace; a warning is a failure. */
 export async function lint(): Promise<Result> {
-  const both = await Promise.all([withWalls([programOf('eslint'), '--max-warnings=0', '.']), lintTyped()]);
+  const options = { inBackground: true };
+  const both = await Promise.all([withWalls([programOf('eslint'), '--max-warnings=0', '.'], options), lintTyped(undefined, options)]);
   return { outcome: asOne(both.every(({ code }) => code === 0)), output: both.map(({ output }) => output).join('\n') };
 }
 

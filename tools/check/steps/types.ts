@@ -27,7 +27,7 @@ export async function types(say: Say): Promise<Result> {
     for (let program = waiting.shift(); program; program = waiting.shift()) {
       const file = freshReport(`types-${program.folders[0]!.replaceAll('/', '-')}.json`);
       fs.writeFileSync(file, JSON.stringify(program.config));
-      const one = await runNode([programOf('typescript-7', 'tsc'), '-p', file]);
+      const one = await runNode([programOf('typescript-7', 'tsc'), '-p', file], { inBackground: true });
       if (one.code === 0) say(`      ✓ ${program.folders.join(', ')}`);
       ended.push(one);
     }
