@@ -15,12 +15,12 @@ const matching = (names: readonly string[]): string[] =>
 
 /** They look at pages, and change nothing but the site's own words and pictures (content, own-pictures) and which sites show the widget. */
 const PAGES = matching(['areas', 'complaints', 'content', 'films', 'for-everyone', 'hours', 'looks', 'other-browsers', 'own-pictures', 'pictures', 'public-site', 'read-aloud', 'routes', 'spanish', 'widget']);
-/** They are about one person's account and plan, and book nothing; no-show-fee, second-business, traces and visits meet nobody. */
-const PEOPLE = matching(['accounts', 'captions', 'embeds', 'impersonation', 'membership', 'no-show-fee', 'read-aloud-members', 'recent-proof', 'recovery', 'second-business', 'security', 'traces', 'two-tabs', 'videos', 'visits']);
-/** They book, each in hours of its own, and neither choose from what is free at all nor change how the coach works or hears of it. */
+/** They are about one person's account and plan, and book nothing; no-show-fee, traces and visits meet nobody. */
+const PEOPLE = matching(['accounts', 'captions', 'embeds', 'impersonation', 'membership', 'no-show-fee', 'read-aloud-members', 'recent-proof', 'recovery', 'security', 'traces', 'two-tabs', 'videos', 'visits']);
+/** They book, each in hours of its own, and neither choose from what is free at all nor change how the coach works or hears of it; second-business meets nobody. */
 const CLIENTS = matching([
   ...['accountant-year', 'book-and-pay', 'consultation', 'credits', 'elsewhere', 'money', 'money-back', 'morning-on-a-phone', 'moving-in', 'nothing-lost', 'offline'],
-  ...['payment-left', 'places', 'secrets', 'side-by-side', 'waitlist'],
+  ...['payment-left', 'places', 'second-business', 'secrets', 'side-by-side', 'waitlist'],
 ]);
 /** They kill parts of the stack, which the others must not feel. */
 const FAULTS = matching(['payment-faults', 'worker-death']);
