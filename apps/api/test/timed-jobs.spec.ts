@@ -6,6 +6,7 @@ import { Worker } from 'bullmq';
 import { AppModule } from '../src/app.module.ts';
 import { ENV, type Env } from '../src/env.ts';
 import { jobs } from '../src/jobs.ts';
+import { redisOfWorker } from '../src/platform/queue/queue-connection.ts';
 import { JobRegister } from '../src/platform/queue/job-register.ts';
 import { QueueProcessor } from '../src/platform/queue/queue-processor.ts';
 import { JobQueues } from '../src/platform/queue/job-queues.ts';
@@ -51,7 +52,7 @@ for (const { store: where, open, describeThere } of QUEUE_STORES) {
     /** As the releases did that knew no better. */
     const failOnce = async (jobId: string, name: string) => {
       await queue().add(name, {}, { jobId });
-      const worker = new Worker('bookings', () => Promise.reject(new Error(`Unknown job ${name}`)), { connection: queue().opts.connection });
+      const worker = new Worker('bookings', () => Promise.reject(new Error(`Unknown job ${name}`)), { connection: store.settings['REDIS_URL'] ? redisOfWorker(store.settings['REDIS_URL']) : queue().opts.connection });
       await eventually(async () => (await queue().getFailedCount()) > 0);
       await worker.close();
     };

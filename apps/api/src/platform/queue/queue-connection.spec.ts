@@ -1,17 +1,25 @@
+import { once } from 'node:events';
 import { createPostgresBackend, getDefaultBackendFactory } from 'bullmq';
+import { Redis } from 'ioredis';
 import pg from 'pg';
 import { readEnv } from '../../env.ts';
-import { QueueConnection, redisConnection } from './queue-connection.ts';
+import { QueueConnection, redisOfWorker } from './queue-connection.ts';
 
 const env = (settings: Record<string, string>) =>
   readEnv({ NODE_ENV: 'test', DATABASE_URL: 'postgres://nobody@nowhere/coach', STRIPE_SECRET_KEY: 'none', STRIPE_WEBHOOK_SECRET: 'none', AUTH_SECRET: 'x'.repeat(32), ...settings });
-const inRedis = env({ REDIS_URL: 'redis://nowhere:6379' });
+const NOBODY_LISTENS = 'redis://127.0.0.1:1';
+const inRedis = env({ REDIS_URL: NOBODY_LISTENS });
 const inPostgres = env({});
 
 describe('the connection to the store of the queues', () => {
-  it('in Redis, who drains waits for it; who sends learns at once that it is away', () => {
-    expect(redisConnection('redis://nowhere:6379', null)).toMatchObject({ url: 'redis://nowhere:6379', maxRetriesPerRequest: null });
-    expect(new QueueConnection(inRedis, 5).options.connection).toMatchObject({ url: 'redis://nowhere:6379', maxRetriesPerRequest: 1 });
+  it('in Redis, who drains waits for it; who sends learns at once that it is away, over one line for all queues', async () => {
+    expect(redisOfWorker(NOBODY_LISTENS)).toMatchObject({ url: NOBODY_LISTENS, maxRetriesPerRequest: null });
+    const senders = new QueueConnection(inRedis, 5);
+    expect(senders.options.connection).toBeInstanceOf(Redis);
+    expect(senders.options.connection).toMatchObject({ options: { host: '127.0.0.1', port: 1, maxRetriesPerRequest: 1 } });
+    const ended = once(senders.options.connection as Redis, 'end');
+    await senders.onApplicationShutdown();
+    await ended;
   });
 
   it('is one pool in a database beside the product’s when there is no Redis: two to send, two for each queue that is drained', () => {
@@ -22,9 +30,11 @@ describe('the connection to the store of the queues', () => {
     }
   });
 
-  it('chooses the backend of whatever is opened next', () => {
+  it('chooses the backend of whatever is opened next', async () => {
     expect(new QueueConnection(inPostgres, 0) && getDefaultBackendFactory()).toBe(createPostgresBackend);
-    expect(new QueueConnection(inRedis, 0) && getDefaultBackendFactory()).not.toBe(createPostgresBackend);
+    const senders = new QueueConnection(inRedis, 0);
+    expect(getDefaultBackendFactory()).not.toBe(createPostgresBackend);
+    await senders.onApplicationShutdown();
   });
 
   it('remembers a finished job for seven days, and a failed one for good', () => {

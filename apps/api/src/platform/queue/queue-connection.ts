@@ -1,5 +1,6 @@
 import type { OnApplicationShutdown } from '@nestjs/common';
-import { createPostgresBackend, setDefaultBackendFactory, type ConnectionOptions, type QueueOptions } from 'bullmq';
+import { createPostgresBackend, setDefaultBackendFactory, type QueueOptions } from 'bullmq';
+import { Redis, type RedisOptions } from 'ioredis';
 import type pg from 'pg';
 import type { Env } from '../../env.ts';
 import { queuePool } from './queue-pool.ts';
@@ -12,31 +13,43 @@ const REMEMBER_SECONDS = 7 * 24 * 3600;
 const LONGEST_WAIT_MS = 3_000;
 const callAgain = (times: number): number => Math.min(times * 200, LONGEST_WAIT_MS);
 
-/** Who sends gives up at the first refusal (1); who drains waits for Redis (null). */
-export const redisConnection = (url: string, maxRetriesPerRequest: number | null): ConnectionOptions => ({ url, maxRetriesPerRequest, retryStrategy: callAgain });
+const callsAgain = { retryStrategy: callAgain } satisfies RedisOptions;
+
+/** How the worker of a queue is connected: it waits for Redis, and has a line of its own to wait on for jobs. */
+export const redisOfWorker = (url: string) => ({ url, maxRetriesPerRequest: null, ...callsAgain });
+
+/** One line for whatever a process sends to all queues; it gives up at the first refusal. */
+function redisOfSenders(url: string): Redis {
+  const client = new Redis(url, { maxRetriesPerRequest: 1, ...callsAgain });
+  // Each of BullMQ's queues listens for its errors.
+  return client.setMaxListeners(0);
+}
 
 /**
- * Where the queues live: Redis when it is set, else BullMQ's own PostgreSQL backend in a database of its own, over one
- * pool for the whole process. Chooses the backend for the process, since nobody between us and BullMQ's classes hands one
+ * Where the queues live: Redis when it is set, over one connection for all that the process sends, else BullMQ's own
+ * PostgreSQL backend in a database of its own, over one pool for the whole process. Chooses the backend for the process, since nobody between us and BullMQ's classes hands one
  * through.
  */
 export class QueueConnection implements OnApplicationShutdown {
   private readonly pool: pg.Pool | undefined;
+  private readonly redis: Redis | undefined;
   /** What every queue is opened with, and in PostgreSQL every worker; who sends learns at once that Redis is away. */
   readonly options: QueueOptions;
 
   /** `drained`: how many queues this process drains. */
   constructor(env: Pick<Env, 'REDIS_URL' | 'QUEUE_DATABASE_URL' | 'DATABASE_URL'>, drained: number) {
-    this.pool = env.REDIS_URL ? undefined : queuePool(queueUrlOf(env), drained);
+    this.redis = env.REDIS_URL ? redisOfSenders(env.REDIS_URL) : undefined;
+    this.pool = this.redis ? undefined : queuePool(queueUrlOf(env), drained);
     setDefaultBackendFactory(this.pool && (createPostgresBackend as Parameters<typeof setDefaultBackendFactory>[0]));
     this.options = {
-      connection: this.pool ?? redisConnection(env.REDIS_URL!, 1),
+      connection: (this.redis ?? this.pool)!,
       defaultJobOptions: { removeOnComplete: { age: REMEMBER_SECONDS }, removeOnFail: false },
     };
   }
 
   /** Comes after the end of the queues and their workers: this module is ended behind theirs. */
   async onApplicationShutdown(): Promise<void> {
+    this.redis?.disconnect();
     await this.pool?.end();
   }
 }

@@ -7,7 +7,7 @@ import type { Env } from '../../env.ts';
 import type { QueueName } from './queue-names.ts';
 import { jobDuration } from '../metrics/metrics.ts';
 import { JobRegister } from './job-register.ts';
-import { redisConnection } from './queue-connection.ts';
+import { redisOfWorker } from './queue-connection.ts';
 
 /** Jobs of a queue that one worker does at the same time; a transcode alone keeps a machine busy, as listening to a film does. */
 const CONCURRENCY: Record<QueueName, number> = { emails: 5, billing: 5, bookings: 5, videos: 1, stills: 1, captions: 1, webhooks: 10 };
@@ -60,7 +60,7 @@ export abstract class QueueProcessor extends WorkerHost implements OnApplication
 
 /** In PostgreSQL a worker shares the connection of its queue's senders. */
 const workerOptions = (queue: QueueName, { REDIS_URL }: Env): NonNullable<Parameters<typeof Processor>[1]> => ({
-  ...(REDIS_URL && { connection: redisConnection(REDIS_URL, null) }),
+  ...(REDIS_URL && { connection: redisOfWorker(REDIS_URL) }),
   concurrency: CONCURRENCY[queue],
   ...{ maxStalledCount: MAX_STALLS, stalledInterval: 5_000, lockDuration: 15_000 },
   settings: { backoffStrategy: mailRetryDelay },
