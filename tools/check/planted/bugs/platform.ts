@@ -104,4 +104,10 @@ export const platformBugs: readonly PlantedBug[] = [
     after: `[...than.fields].every(([field]) => fields.has(field))`,
     spec: 'apps/api/test/api-changes.spec.ts',
   },
+  {
+    name: 'stopping: the door is closed on those who wait at it',
+    before: '    await this.acceptWhoWaits();\n',
+    after: '',
+    spec: 'apps/api/src/platform/http/kept-connections.spec.ts',
+  },
 ];

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turnOfTheLoop, setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { RequestHandler } from 'express';
@@ -19,6 +19,7 @@ const ASK_ANOTHER = 502;
 @Injectable()
 export class KeptConnections implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly open = new Set<Socket>();
+  private accepted = 0;
   private isStopping = false;
 
   constructor(
@@ -30,6 +31,7 @@ export class KeptConnections implements OnApplicationBootstrap, BeforeApplicatio
     if (!this.server) return;
     this.server.keepAliveTimeout = KEPT_MS;
     this.server.on('connection', (socket) => {
+      this.accepted += 1;
       this.open.add(socket);
       socket.once('close', () => this.open.delete(socket));
     });
@@ -56,6 +58,20 @@ export class KeptConnections implements OnApplicationBootstrap, BeforeApplicatio
     setTimeout(() => {
       for (const socket of this.open) if (socket.bytesRead === 0) socket.destroy();
     }, ASKS_WITHIN_MS).unref();
+    await this.acceptWhoWaits();
+  }
+
+  /**
+   * Whoever waits at the door when it is closed is reset, and a proxy may not send a POST again that it has sent already. After
+   * a pause of this process a timer rings before anybody is let in, and then one comes in with each turn of the loop.
+   */
+  private async acceptWhoWaits(): Promise<void> {
+    const latest = performance.now() + ASKS_WITHIN_MS;
+    let before: number;
+    do {
+      before = this.accepted;
+      await turnOfTheLoop();
+    } while (this.accepted > before && performance.now() < latest);
   }
 
   private get server(): Server | undefined {
