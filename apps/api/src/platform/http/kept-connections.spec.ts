@@ -1,5 +1,5 @@
 import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { HttpAdapterHost } from '@nestjs/core';
@@ -86,5 +86,20 @@ describe('P11 an API process that stops behind a proxy', () => {
     await stopped.then(() => void server.close());
     const [statuses] = (await once(others, 'message')) as [unknown[]];
     expect(statuses).toEqual(Array.from({ length: 40 }, () => 200));
+  });
+
+  it('reads what was asked while the process was busy, before it lets go of those who never ask', async () => {
+    const kept = await stopWithin(50);
+    const silent = connect(port, '127.0.0.1');
+    const asking = connect(port, '127.0.0.1');
+    await Promise.all([once(silent, 'connect'), once(asking, 'connect')]);
+    await kept.beforeApplicationShutdown();
+    // The kernel has it at once; this process reads it when it is over a second of work.
+    asking.write('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 2\r\n\r\n{}');
+    const busyUntil = performance.now() + 1_200;
+    while (performance.now() < busyUntil);
+    const [[answer]] = (await Promise.all([once(asking, 'data'), once(silent, 'close')])) as [[Buffer], unknown];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+    asking.destroy();
   });
 });

@@ -55,9 +55,7 @@ export class KeptConnections implements OnApplicationBootstrap, BeforeApplicatio
     this.isStopping = true;
     await delay(this.env.STOP_GRACE_MS);
     this.server.keepAliveTimeout = KEPT_WHEN_STOPPING_MS;
-    setTimeout(() => {
-      for (const socket of this.open) if (socket.bytesRead === 0) socket.destroy();
-    }, ASKS_WITHIN_MS).unref();
+    setTimeout(() => void this.letGoOfSilent(), ASKS_WITHIN_MS).unref();
     await this.acceptWhoWaits();
   }
 
@@ -72,6 +70,12 @@ export class KeptConnections implements OnApplicationBootstrap, BeforeApplicatio
       before = this.accepted;
       await turnOfTheLoop();
     } while (this.accepted > before && performance.now() < latest);
+  }
+
+  /** What was asked while this process was busy is read first. */
+  private async letGoOfSilent(): Promise<void> {
+    await turnOfTheLoop();
+    for (const socket of this.open) if (socket.bytesRead === 0) socket.destroy();
   }
 
   private get server(): Server | undefined {
