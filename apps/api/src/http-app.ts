@@ -18,6 +18,7 @@ import { withoutAnyTag } from './platform/http/any-tag.ts';
 import { KeptConnections } from './platform/http/kept-connections.ts';
 import { keepNowhere } from './platform/http/no-store.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
+import { QuietlyClosingAdapter } from './platform/http/quiet-close.ts';
 import { versionedPaths } from './platform/http/versioned-paths.ts';
 import { nameRequest } from './platform/logging/logging.module.ts';
 import { measureRequests } from './platform/metrics/metrics.ts';
@@ -42,7 +43,7 @@ const MCP = 'mcp';
 
 /** The HTTP process, ready to listen: API under /api, everything else is the site. */
 export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(await AppModule.forHttp(env), { bufferLogs: true, bodyParser: false });
+  const app = await NestFactory.create<NestExpressApplication>(await AppModule.forHttp(env), new QuietlyClosingAdapter(), { bufferLogs: true, bodyParser: false });
   app.useLogger(app.get(Logger));
   app.set('trust proxy', env.TRUST_PROXY);
   app.disable('x-powered-by');

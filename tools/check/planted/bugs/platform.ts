@@ -106,8 +106,8 @@ export const platformBugs: readonly PlantedBug[] = [
   },
   {
     name: 'stopping: the door is closed on those who wait at it',
-    before: '    await this.acceptWhoWaits();\n',
+    before: '    await quietMoment(this.httpServer as Server);\n',
     after: '',
-    spec: 'apps/api/src/platform/http/kept-connections.spec.ts',
+    spec: 'apps/api/src/platform/http/quiet-close.spec.ts',
   },
 ];

@@ -1,21 +1,9 @@
 import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { HttpAdapterHost } from '@nestjs/core';
 import express from 'express';
 import { KeptConnections } from './kept-connections.ts';
-
-/** So many POSTs at once, each along a connection of its own; answers what became of them. */
-const ASKERS = `
-  const { parentPort, workerData: { port, many } } = require('node:worker_threads');
-  const { request } = require('node:http');
-  const ask = () => new Promise((resolve) => {
-    const asked = request({ port, host: '127.0.0.1', agent: false, method: 'POST' }, (response) => resolve(response.resume().statusCode));
-    asked.on('error', ({ code }) => resolve(code)).end('{}');
-  });
-  Promise.all(Array.from({ length: many }, ask)).then((statuses) => parentPort.postMessage(statuses));
-`;
 
 describe('P11 an API process that stops behind a proxy', () => {
   let server: Server;
@@ -72,20 +60,6 @@ describe('P11 an API process that stops behind a proxy', () => {
     const kept = await stopWithin(0);
     await kept.beforeApplicationShutdown();
     expect(await ask('GET')).toEqual({ status: 200, connection: 'close' });
-  });
-
-  it('lets in whoever waited at the door while the process was busy, before the door is closed', async () => {
-    const kept = await stopWithin(50);
-    const stopped = kept.beforeApplicationShutdown();
-    // Others ask from a thread of their own, and this one is busy until after its grace.
-    const others = new Worker(ASKERS, { eval: true, workerData: { port, many: 40 } });
-    await once(others, 'online');
-    const busyUntil = performance.now() + 400;
-    while (performance.now() < busyUntil);
-    // As Nest does it, in the turn in which the last of these ends.
-    await stopped.then(() => void server.close());
-    const [statuses] = (await once(others, 'message')) as [unknown[]];
-    expect(statuses).toEqual(Array.from({ length: 40 }, () => 200));
   });
 
   it('reads what was asked while the process was busy, before it lets go of those who never ask', async () => {

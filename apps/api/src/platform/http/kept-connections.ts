@@ -19,7 +19,6 @@ const ASK_ANOTHER = 502;
 @Injectable()
 export class KeptConnections implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly open = new Set<Socket>();
-  private accepted = 0;
   private isStopping = false;
 
   constructor(
@@ -31,7 +30,6 @@ export class KeptConnections implements OnApplicationBootstrap, BeforeApplicatio
     if (!this.server) return;
     this.server.keepAliveTimeout = KEPT_MS;
     this.server.on('connection', (socket) => {
-      this.accepted += 1;
       this.open.add(socket);
       socket.once('close', () => this.open.delete(socket));
     });
@@ -56,20 +54,6 @@ export class KeptConnections implements OnApplicationBootstrap, BeforeApplicatio
     await delay(this.env.STOP_GRACE_MS);
     this.server.keepAliveTimeout = KEPT_WHEN_STOPPING_MS;
     setTimeout(() => void this.letGoOfSilent(), ASKS_WITHIN_MS).unref();
-    await this.acceptWhoWaits();
-  }
-
-  /**
-   * Whoever waits at the door when it is closed is reset, and a proxy may not send a POST again that it has sent already. After
-   * a pause of this process a timer rings before anybody is let in, and then one comes in with each turn of the loop.
-   */
-  private async acceptWhoWaits(): Promise<void> {
-    const latest = performance.now() + ASKS_WITHIN_MS;
-    let before: number;
-    do {
-      before = this.accepted;
-      await turnOfTheLoop();
-    } while (this.accepted > before && performance.now() < latest);
   }
 
   /** What was asked while this process was busy is read first. */
