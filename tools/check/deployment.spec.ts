@@ -7,6 +7,7 @@ import { ROOT } from '../start/settings.ts';
 import { ALLOCATOR, NODE_FLAGS } from '../start/stack-context.ts';
 
 interface Service {
+  depends_on?: unknown;
   image?: string;
   read_only?: boolean;
   cap_drop?: string[];
@@ -120,6 +121,15 @@ describe('the scaled deployment', () => {
     // The oldest nginx that has `resolve`.
     const [, major, minor] = /^nginx:(\d+)\.(\d+)\./.exec(image) ?? [];
     expect(Number(major) * 1_000 + Number(minor)).toBeGreaterThan(1_027);
+  });
+
+  it('P17 what a release makes is made with what it depends on: without, Compose 2.26 makes it and the proxy anew with the next up', () => {
+    const program = text('deploy/coach');
+    const replaced = Object.entries(compose.services).filter(([, { depends_on: needed }]) => needed).map(([name]) => name);
+    expect(replaced).toEqual(expect.arrayContaining(['api', 'worker', 'proxy']));
+    for (const name of replaced.filter((one) => one !== 'postgres')) expect(program).not.toMatch(new RegExp(`compose up .*--no-deps .*\\b${name}\\b`));
+    // The migrations' container gets its version alone, before an `up` meets it.
+    expect(program).toMatch(/run_version\(\) \{ keep COACH_VERSION "\$1"; compose create migrate /);
   });
 
   describe('P19 alerts', () => {
