@@ -2,7 +2,7 @@ import { CreditCard, PenLine } from 'lucide-react';
 import { api } from '@coach/api-client';
 import type { Transaction } from '@coach/contracts';
 import { Badge, type Column } from '@coach/ui';
-import { formatDate, formatPrice, formatTime } from '@coach/web-kit';
+import { formatDate, formatPrice, formatTime, unbroken } from '@coach/web-kit';
 import { PersonLink } from '../panel/person-link.tsx';
 import { SaveButton } from './save-button.tsx';
 import { KIND_LOOK, WAY_WORDS } from './words.ts';
@@ -19,7 +19,7 @@ const who: Column<Transaction> = {
   key: 'who',
   label: 'Who and what',
   phone: 'line',
-  render: ({ user_id: userId, client_name: name, what }) => <span className={styles.two}>{name ? <PersonLink userId={userId}>{name}</PersonLink> : <span className="muted">Account deleted</span>}<span className="sm muted">{what}</span></span>,
+  render: ({ user_id: userId, client_name: name, what }) => <span className={styles.two}>{name ? <PersonLink userId={userId}>{name}</PersonLink> : <span className="muted">Account deleted</span>}<span className="sm muted">{unbroken(what)}</span></span>,
 };
 
 function How({ way, recorded_by: by }: Transaction) {
@@ -53,4 +53,4 @@ const receipt: Column<Transaction> = {
 export const columns: readonly Column<Transaction>[] = [when, who, how, state, amount, fee, net, receipt];
 
 /** The same on a client's own page, where who it was goes without saying. */
-export const ownColumns: readonly Column<Transaction>[] = [when, { key: 'what', label: 'What', phone: 'line', render: ({ what }) => what }, how, state, amount, receipt];
+export const ownColumns: readonly Column<Transaction>[] = [when, { key: 'what', label: 'What', phone: 'line', render: ({ what }) => unbroken(what) }, how, state, amount, receipt];

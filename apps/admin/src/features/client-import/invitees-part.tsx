@@ -48,10 +48,10 @@ function Table({ people, invite, busy }: TableProps) {
     return <span className={styles.standing}><Badge tone={isOver ? 'wait' : 'info'}>{isOver ? 'Lapsed' : 'Invited'}</Badge> <span className="xs muted tab">{formatDateTime(new Date(at))}</span></span>;
   };
   const columns: Column<Invitee>[] = [
-    { key: 'name', label: 'Name', render: (person) => <span className={styles.wrap}><PersonLink userId={person.user_id}>{nameOf(person)}</PersonLink></span> },
-    { key: 'email', label: 'Email', render: ({ email }) => <span className={styles.wrap}><EmailText>{email}</EmailText></span> },
-    { key: 'state', label: 'Invitation', render: standing },
-    { key: 'act', label: 'Actions', align: 'right', render: (person) => <Button size="sm" busy={busy === person.user_id} aria-label={`${person.invited_at ? 'Invite again' : 'Invite'}: ${nameOf(person)}`} onClick={() => invite(person.user_id)}>{person.invited_at ? 'Invite again' : 'Invite'}</Button> },
+    { key: 'name', label: 'Name', phone: 'lead', render: (person) => <span className={styles.wrap}><PersonLink userId={person.user_id}>{nameOf(person)}</PersonLink></span> },
+    { key: 'email', label: 'Email', phone: 'line', render: ({ email }) => <span className={styles.wrap}><EmailText>{email}</EmailText></span> },
+    { key: 'state', label: 'Invitation', phone: 'end', render: standing },
+    { key: 'act', label: 'Actions', align: 'right', phone: 'acts', render: (person) => <Button size="sm" busy={busy === person.user_id} aria-label={`${person.invited_at ? 'Invite again' : 'Invite'}: ${nameOf(person)}`} onClick={() => invite(person.user_id)}>{person.invited_at ? 'Invite again' : 'Invite'}</Button> },
   ];
   return <DataTable caption="People who have not joined" columns={columns} rows={people} rowKey={({ user_id: id }) => id} />;
 }

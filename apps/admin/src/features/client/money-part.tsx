@@ -16,9 +16,9 @@ export function sourceWords(source: string): string {
 }
 
 const COLUMNS: Column<GrantLeft>[] = [
-  { key: 'source', label: 'From', render: ({ source }) => <b>{sourceWords(source)}</b> },
-  { key: 'left', label: 'Left', align: 'right', render: ({ left, granted }) => `${left} of ${granted}` },
-  { key: 'until', label: 'Good until', align: 'right', render: ({ expires_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
+  { key: 'source', label: 'From', phone: 'lead', render: ({ source }) => <b>{sourceWords(source)}</b> },
+  { key: 'left', label: 'Left', align: 'right', phone: 'end', render: ({ left, granted }) => <span>{left} of {granted}<span className="on-phone" data-words="left" /></span> },
+  { key: 'until', label: 'Good until', align: 'right', phone: 'line', render: ({ expires_at: at }) => <span className="tab"><span className="on-phone" data-words="Good until" />{formatDate(new Date(at))}</span> },
 ];
 
 /** What a client paid, and what of it is not used. */

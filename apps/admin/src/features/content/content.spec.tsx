@@ -127,6 +127,12 @@ it('ADM-09 an event may say when it ends, after it starts', async () => {
   await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ hour: '09:30', end_day: '2027-05-02', end_hour: '09:00' }));
 });
 
+it.each([['events', /Harbour Day/, ['lead', 'line', 'end', 'acts']], ['testimonials', /Rosa M/, ['lead', 'line', 'line', 'end', 'end', 'acts']]] as const)('has dense rows of %s on a phone', async (part, name, order) => {
+  open(part);
+  const row = await screen.findByRole('row', { name });
+  expect(within(row).getAllByRole('cell').map((cell) => cell.dataset['phone'])).toEqual(order);
+});
+
 it('takes a poster from the shelf of pictures', async () => {
   const CHANGE = `PUT /admin/content/events/${event.id}`;
   const { user, api } = open('events', { [CHANGE]: () => ok(event), 'GET /admin/pictures': () => ok([shelfPicture(1)]) });

@@ -22,6 +22,7 @@ const columnsOf = ({ change, remove }: Acts): Column<AdminEvent>[] => [
   {
     key: 'event',
     label: 'Event',
+    phone: 'lead',
     render: ({ title, location, poster }) => (
       <div className={styles.thing}>
         <div className={styles.thumb} aria-hidden="true"><Picture picture={posterOf(poster)} /></div>
@@ -29,11 +30,12 @@ const columnsOf = ({ change, remove }: Acts): Column<AdminEvent>[] => [
       </div>
     ),
   },
-  { key: 'when', label: 'When', render: (event) => <span className={`tab ${styles.when}`}>{whenWords(event)}</span> },
-  { key: 'state', label: 'State', render: ({ is_over: over }) => <Badge tone={over ? 'plain' : 'ok'}>{over ? 'Over' : 'On the site'}</Badge> },
+  { key: 'when', label: 'When', phone: 'line', render: (event) => <span className={`tab ${styles.when}`}>{whenWords(event)}</span> },
+  { key: 'state', label: 'State', phone: 'end', render: ({ is_over: over }) => <Badge tone={over ? 'plain' : 'ok'}>{over ? 'Over' : 'On the site'}</Badge> },
   {
     key: 'acts',
     label: 'Actions',
+    phone: 'acts',
     render: (event) => (
       <span className={styles.rowActions}>
         <Button size="sm" aria-label={`Change: ${event.title}`} onClick={() => change(event)}>Change</Button>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { messages, type AdminTestimonial } from '@coach/contracts';
 import { categoryOf, isOwnAddress, type Category } from '@coach/domain';
-import { Badge, Button, DataTable, EmptyState, type Column } from '@coach/ui';
+import { Badge, Button, DataTable, EmptyState, Nothing, type Column } from '@coach/ui';
 import { dayWord, Link, paths, useBusiness } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
@@ -26,21 +26,23 @@ const columnsOf = ({ change, remove }: Acts, categories: readonly Category[]): C
   {
     key: 'name',
     label: 'Client',
+    phone: 'lead',
     render: ({ name, location, videoUrl, beforeAfterImage }) => (
-      <>
+      <span>
         <b className={styles.wrap}>{name}</b><br /><span className="muted">{location}</span>
         {liesElsewhere(videoUrl) && <Elsewhere what="video" />}
         {liesElsewhere(beforeAfterImage) && <Elsewhere what="picture" />}
-      </>
+      </span>
     ),
   },
-  { key: 'results', label: 'Result', render: ({ results }) => <span className={styles.wrap}>{results}</span> },
-  { key: 'category', label: 'About', render: ({ category, type }) => <span className={styles.subject}>{categoryOf(categories, category).name}{type === 'video' && ', video'}</span> },
-  { key: 'featured', label: 'Featured', render: ({ featured }) => (featured ? <Badge tone="hot">Home page</Badge> : <span className="muted">No</span>) },
-  { key: 'consent', label: 'Consent', render: ({ sample, consented_on: day }) => (sample ? <Badge>Sample story</Badge> : <Badge tone="ok">{day ? dayWord(day) : ''}</Badge>) },
+  { key: 'results', label: 'Result', phone: 'line', render: ({ results }) => <span className={styles.wrap}>{results}</span> },
+  { key: 'category', label: 'About', phone: 'line', render: ({ category, type }) => <span className={styles.subject}>{categoryOf(categories, category).name}{type === 'video' && ', video'}</span> },
+  { key: 'featured', label: 'Featured', phone: 'end', render: ({ featured }) => (featured ? <Badge tone="hot">Home page</Badge> : <Nothing>No</Nothing>) },
+  { key: 'consent', label: 'Consent', phone: 'end', render: ({ sample, consented_on: day }) => (sample ? <Badge>Sample story</Badge> : <Badge tone="ok">{day ? dayWord(day) : ''}</Badge>) },
   {
     key: 'acts',
     label: 'Actions',
+    phone: 'acts',
     render: (story) => (
       <span className={styles.rowActions}>
         <Button size="sm" aria-label={`Change: ${story.name}`} onClick={() => change(story)}>Change</Button>

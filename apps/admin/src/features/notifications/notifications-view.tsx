@@ -11,9 +11,9 @@ import styles from './notifications.module.css';
 const DELIVERY_WORDS: Record<NoticeDelivery, string> = { now: 'Email right away', agenda: 'In the morning agenda', off: 'Only listed here' };
 
 const columns: Column<CoachNotice>[] = [
-  { key: 'when', label: 'When', render: ({ happened_at: at }) => <span className="tab">{formatDateTime(new Date(at))}</span> },
-  { key: 'what', label: 'What', render: ({ title, text, path }) => <span className={styles.what}><Link className="link" to={path}>{title}</Link><span className="sm muted">{text}</span></span> },
-  { key: 'kind', label: 'Kind', render: ({ kind }) => NOTICE_KIND_WORDS[kind].label },
+  { key: 'when', label: 'When', phone: 'line', render: ({ happened_at: at }) => <span className="tab">{formatDateTime(new Date(at))}</span> },
+  { key: 'what', label: 'What', phone: 'lead', render: ({ title, text, path }) => <span className={styles.what}><Link className="link" to={path}>{title}</Link><span className="sm muted">{text}</span></span> },
+  { key: 'kind', label: 'Kind', phone: 'off', render: ({ kind }) => NOTICE_KIND_WORDS[kind].label },
 ];
 
 /** What happened in the business, and for each kind whether it is mailed at once, in the morning or not. */

@@ -14,9 +14,9 @@ const { loadFailed, states, steps: names } = messages.paymentAccount;
 const TONES: Record<PaymentAccountStep['state'], BadgeTone> = { done: 'ok', changed: 'info', missing: 'bad', not_possible: 'wait' };
 
 const columns: Column<PaymentAccountStep>[] = [
-  { key: 'step', label: 'What', render: ({ step }) => <b>{names[step]}</b> },
-  { key: 'state', label: 'State', render: ({ state }) => <Badge tone={TONES[state]}>{states[state]}</Badge> },
-  { key: 'found', label: 'Found', render: ({ title, advice }) => <span className={styles.found}><span>{title}</span>{advice && <span className={styles.advice}>{advice}</span>}</span> },
+  { key: 'step', label: 'What', phone: 'lead', render: ({ step }) => <b>{names[step]}</b> },
+  { key: 'state', label: 'State', phone: 'end', render: ({ state }) => <Badge tone={TONES[state]}>{states[state]}</Badge> },
+  { key: 'found', label: 'Found', phone: 'line', render: ({ title, advice }) => <span className={styles.found}><span>{title}</span>{advice && <span className={styles.advice}>{advice}</span>}</span> },
 ];
 
 /** How the account at the payment provider stands, and the button that sets up whatever can be. */
@@ -40,7 +40,7 @@ export function Standing({ account: { looked_at: at, mode, steps } }: { account:
   const words = left === 0 ? 'nothing left to do' : `${left} ${left === 1 ? 'thing is' : 'things are'} left to do`;
   return (
     <>
-      <p className="sm muted tab" role="status">{mode === 'live' ? 'Live' : 'Test'} mode, looked at {formatTime(new Date(at))}: {words}</p>
+      <p className="sm muted tab" role="status">{mode === 'live' ? 'Live' : 'Test'} mode, checked at {formatTime(new Date(at))}: {words}</p>
       <section className={`card ${styles.steps}`} aria-label="Steps">
         <DataTable caption="Steps" columns={columns} rows={steps} rowKey={({ step }) => step} empty={<EmptyState title="Nothing was found" text="Look again in a minute." />} />
       </section>

@@ -31,7 +31,7 @@ it('tells each step with its state, and what is to be done', async () => {
     'Terms and privacy addressesTo doThe account has no address of terms.Enter https://coach.example/terms-conditions.',
     'TaxNot possibleThe key may not look at this.Give the key this right.',
   ]);
-  expect(screen.getByText('Test mode, looked at 12:00 pm: 2 things are left to do')).toBeVisible();
+  expect(screen.getByText('Test mode, checked at 12:00 pm: 2 things are left to do')).toBeVisible();
 });
 
 it('waits in the shape of what comes, and says when it does not come', async () => {
@@ -41,7 +41,7 @@ it('waits in the shape of what comes, and says when it does not come', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to look at the payment account');
   works = true;
   await opened.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Test mode, looked at 12:00 pm: nothing left to do')).toBeVisible();
+  expect(await screen.findByText('Test mode, checked at 12:00 pm: nothing left to do')).toBeVisible();
 });
 
 it('connects, says what is left, and shows a signing secret once', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { messages, type AdminPayment } from '@coach/contracts';
-import { formatDate, formatPrice } from '@coach/web-kit';
+import { formatDate, formatPrice, unbroken } from '@coach/web-kit';
 import { Button, DataTable, type Column } from '@coach/ui';
 import { RowsSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
@@ -9,19 +9,19 @@ import { usePayments } from './use-payments.ts';
 import styles from './payments.module.css';
 
 const columnsOf = (refund: (payment: AdminPayment) => void): Column<AdminPayment>[] => [
-  { key: 'label', label: 'For', render: ({ label }) => <b className={styles.wrap}>{label}</b> },
-  { key: 'paid', label: 'Paid', render: ({ paid_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
-  { key: 'amount', label: 'Amount', align: 'right', render: ({ amount }) => formatPrice(amount) },
-  { key: 'refunded', label: 'Refunded', align: 'right', render: ({ refunded, promised, disputed }) => <Gone {...{ refunded, promised, disputed }} /> },
-  { key: 'left', label: 'Left', align: 'right', render: ({ refundable }) => formatPrice(refundable) },
-  { key: 'refund', label: 'Actions', render: (payment) => <Button size="sm" aria-label={`Refund ${payment.label}, paid ${formatDate(new Date(payment.paid_at))}`} onClick={() => refund(payment)}>Refund…</Button> },
+  { key: 'label', label: 'For', phone: 'lead', render: ({ label }) => <b className={styles.wrap}>{unbroken(label)}</b> },
+  { key: 'paid', label: 'Paid', phone: 'line', render: ({ paid_at: at }) => <span className="tab"><span className="on-phone" data-words="Paid" />{formatDate(new Date(at))}</span> },
+  { key: 'amount', label: 'Amount', align: 'right', phone: 'end', render: ({ amount }) => formatPrice(amount) },
+  { key: 'refunded', label: 'Refunded', align: 'right', phone: 'line', render: (payment) => <Gone {...payment} /> },
+  { key: 'left', label: 'Left', align: 'right', phone: 'line', render: ({ refundable, amount }) => <span data-nothing={refundable === amount || undefined}><span className="on-phone" data-words="Left" />{formatPrice(refundable)}</span> },
+  { key: 'refund', label: 'Actions', phone: 'end', render: (payment) => <Button size="sm" aria-label={`Refund ${payment.label}, paid ${formatDate(new Date(payment.paid_at))}`} onClick={() => refund(payment)}>Refund…</Button> },
 ];
 
 /** What has left a payment, and what is about to. */
 function Gone({ refunded, promised, disputed }: Pick<AdminPayment, 'refunded' | 'promised' | 'disputed'>) {
   return (
-    <span className={styles.gone}>
-      {formatPrice(refunded)}
+    <span className={styles.gone} data-nothing={refunded + promised + disputed === 0 || undefined}>
+      <span><span className="on-phone" data-words="Refunded" />{formatPrice(refunded)}</span>
       {promised > 0 && <span className="xs muted">{formatPrice(promised)} promised</span>}
       {disputed > 0 && <span className="xs muted">{formatPrice(disputed)} with a bank</span>}
     </span>

@@ -163,8 +163,11 @@ it('lists everything that somebody paid, and refunds one of it from there', asyn
   await user.click(await button('Payments: Devon Reyes'));
   const list = within(await screen.findByRole('dialog', { name: 'Payments of Devon Reyes' }));
   const rows = () => list.getAllByRole('row', { hidden: true }).slice(1).map((row) => row.textContent);
-  await waitFor(() => expect(rows()).toEqual(['Pack of 5 Sessions10/20/2025$425.00$0.00$425.00Refund…', '1:1 Personal Training, 11/5/2025 4:30 pm10/20/2025$90.00$10.00$5.00 promised$75.00Refund…']));
+  await waitFor(() => expect(rows()).toEqual(['Pack of 5 Sessions10/20/2025$425.00$0.00$425.00Refund…', '1:1 Personal Training, 11/5/2025 4:30\u00a0pm10/20/2025$90.00$10.00$5.00 promised$75.00Refund…']));
   expect(api.inputs(LIST)[0]).toEqual({ user_id: devon.user_id });
+  // On a phone, a payment of which nothing went says neither what went nor what is left.
+  expect(list.getAllByRole('row', { hidden: true }).slice(1).map((row) => row.querySelectorAll('[data-nothing]').length)).toEqual([2, 0]);
+  expect(within(list.getAllByRole('row', { hidden: true })[1]!).getAllByRole('cell', { hidden: true }).map((cell) => cell.dataset['phone'])).toEqual(['lead', 'line', 'end', 'line', 'line', 'end']);
   await user.click(list.getByRole('button', { name: 'Refund 1:1 Personal Training, 11/5/2025 4:30 pm, paid 10/20/2025' }));
   await giveReason(user);
   await user.click(await button('Refund $75.00'));
