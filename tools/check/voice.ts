@@ -23,12 +23,16 @@ const REFUSED: ReadonlyArray<{ words: RegExp; instead: string }> = [
   { words: /\b(?:do|does) not come back\b/i, instead: 'isn’t returned' },
   { words: /\bnames no (?:payment|booking|film)\b/i, instead: 'there is no … at this address' },
   { words: /\b(?:colou|favou|behaviou|neighbou)r|\bcent(?:re|red)\b/i, instead: 'the American spelling' },
+  { words: /\b(?:practis|organis(?!m)|realis(?!m|t)|recognis|apologis|customis|personalis|prioritis|summaris|specialis(?!t)|optimis(?!m|t)|analys(?:ed?|ing)\b)/i, instead: 'the American spelling: -ice, -ize, -yze' },
+  { words: /\b(?:programmes?|licences?|cheques?|(?:kilo)?metres?|grey|fulfil|enrol|learnt|spelt|whilst|amongst|timetables?|(?:travel|label|model)l(?:ed|ing|er))\b/i, instead: 'the American word or spelling' },
   // But for what the specification quotes to the letter, and how it names a booking's state.
   { words: /(?<!\buntil |\bno )\bcancelled\b(?! (?:successfully|by|any time through|for a refund)\b)/i, instead: 'canceled' },
+  // A button while it works, and the policy's sentence, are quoted too.
+  { words: /\bcancelling\b(?!\.\.\.| within\b)/i, instead: 'canceling' },
 ];
 
-/** Where people read: pages, the panel, messages, mails. */
-const READ = /^(?:apps\/(?:public|member|admin|shell)\/src|libs\/(?:content|contracts|domain|emails|ui|web-kit)\/src)\/(?!.*(?:spanish\/|legal\/|\.spec\.|testing))/;
+/** Where people read: pages, the panel, messages, mails, and what the sample business is made of. */
+const READ = /^(?:apps\/(?:public|member|admin|shell)\/src|apps\/api\/src\/demo|libs\/(?:content|contracts|domain|emails|ui|web-kit)\/src)\/(?!.*(?:spanish\/|legal\/|\.spec\.|testing))/;
 
 /** The sentences of a source: strings with a space in them, and what stands between tags. */
 async function sentencesOf(file: string, source: string): Promise<string[]> {

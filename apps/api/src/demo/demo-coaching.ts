@@ -17,7 +17,7 @@ const weeks: readonly DemoWeek[] = [
   { weight_lb: 171.4, energy: 2, adherence: 2, note: 'Slept badly, skipped the Thursday run. Knees fine.', reply: 'First week, no verdict. Put the run on Friday and go to bed at ten twice.' },
   { weight_lb: 171, energy: 3, adherence: 3, note: 'Ran on Friday. Went to bed at ten once.', reply: 'Once is twice as often as before. Same again.' },
   { weight_lb: 170.2, energy: 3, adherence: 4, note: '', reply: 'Good. Squats go up to 35 lb.' },
-  { weight_lb: null, energy: 2, adherence: 3, note: 'Travelled for work. Hotel gym had one dumbbell.', reply: 'One dumbbell is a workout: I have put a short plan into your messages.' },
+  { weight_lb: null, energy: 2, adherence: 3, note: 'Traveled for work. Hotel gym had one dumbbell.', reply: 'One dumbbell is a workout: I have put a short plan into your messages.' },
   { weight_lb: 169.6, energy: 4, adherence: 4, note: 'Stairs are easy now. Hips a little stiff after the long run.', reply: 'That is what we wanted. Do the hip drill after it, not before.' },
   { weight_lb: 169, energy: 4, adherence: 5, note: 'Everything done. Hungry in the evenings.', reply: 'Then dinner grows: see the new meal plan.' },
   { weight_lb: 168.6, energy: 5, adherence: 4, note: 'Best week so far. Dinner helps. In Denver from Thursday, what should I do there?', reply: null },

@@ -37,7 +37,7 @@ const paid: readonly (readonly [daysAgo: number, client: string, what: Sold, cen
 const BILL = 'insert into receipts (id, user_id, invoice_id, amount, created_at) values (?, ?, ?, ?, ?)';
 const PAGE = `insert into checkout_sessions (id, user_id, reference, state, sells, created_at) values (?, ?, ?, 'paid', ?, ?)`;
 const PAYMENT = `insert into payments (id, user_id, reference, amount, currency, status, stripe_session_id, sells, created_at) values (?, ?, ?, ?, 'usd', ?, ?, ?, ?)`;
-const REFUND = `insert into refunds (id, payment_id, amount, reason, stripe_refund_id, created_at) values (?, ?, ?, 'Cancelled in time', 'demo', ?)`;
+const REFUND = `insert into refunds (id, payment_id, amount, reason, stripe_refund_id, created_at) values (?, ?, ?, 'Canceled in time', 'demo', ?)`;
 
 async function writeHold(em: EntityManager, vault: Vault, sold: { id: string; userId: string; priceCents: number; createdAt: Date }, isGroup: boolean): Promise<void> {
   createHold(em, vault, {

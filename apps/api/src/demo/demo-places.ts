@@ -15,7 +15,7 @@ interface DemoPlace {
 const demoPlaces: readonly DemoPlace[] = [
   {
     ...{ id: DEMO_STUDIO, name: 'Studio on 4th Street', address: '418 E 4th Street, Suite 2\nLos Angeles, CA 90013' },
-    instructions: 'Bring a towel and water. Ring at the green door; bikes can stand in the yard.',
+    instructions: 'Bring a towel and water. Ring at the green door; bikes can go in the yard.',
     instructionsEs: 'Trae una toalla y agua. Toca el timbre de la puerta verde; puedes dejar la bici en el patio.',
   },
   {

@@ -32,7 +32,7 @@ export const demoTestimonials: readonly DemoTestimonial[] = [
   {
     ...{ name: 'Howard K.', location: 'Santa Monica, California', category: 'strength', type: 'text' },
     results: '3 miles with the dog, no cane',
-    text: 'At seventy-one I wanted to get up from the floor by myself. We practised exactly that, and then everything that comes after it.',
+    text: 'At seventy-one I wanted to get up from the floor by myself. We practiced exactly that, and then everything that comes after it.',
   },
   {
     ...{ name: 'Sam O.', location: 'Culver City, California', category: 'lifestyle', type: 'text' },

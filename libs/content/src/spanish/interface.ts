@@ -106,7 +106,7 @@ export const interfacePhrases: Readonly<Record<string, string>> = {
   'Card not saved': 'Tarjeta no guardada',
   'The hour you held is open again. What you entered is saved: try again, or take another hour.': 'La hora que apartaste vuelve a estar libre. Guardamos lo que escribiste: inténtalo otra vez o toma otra hora.',
   'Continue your booking': 'Continúa tu reserva',
-  'Cancelling': 'Cancelación',
+  'Canceling': 'Cancelación',
   'Free to cancel until {time}': 'Puedes cancelar gratis hasta el {time}',
   'The first is free to cancel until {time}; each of the others has its own deadline': 'La primera se puede cancelar gratis hasta el {time}; cada una de las demás tiene su propio plazo',
   'Nothing was booked or bought. Start again whenever you like.': 'No se reservó ni se compró nada. Empieza de nuevo cuando quieras.',

@@ -11,7 +11,7 @@ export const samplePhrases: Readonly<Record<string, string>> = {
   '22 lb lost after the second child': '22 lb menos después del segundo hijo',
   'Half an hour was all I had, and half an hour was what we planned for. Nobody made me feel late for anything.': 'Media hora era todo lo que tenía, y media hora fue lo que planeamos. Nadie me hizo sentir que iba tarde a nada.',
   '3 miles with the dog, no cane': '3 millas con el perro, sin bastón',
-  'At seventy-one I wanted to get up from the floor by myself. We practised exactly that, and then everything that comes after it.': 'A los setenta y uno quería levantarme del piso sin ayuda. Practicamos justo eso, y luego todo lo que viene después.',
+  'At seventy-one I wanted to get up from the floor by myself. We practiced exactly that, and then everything that comes after it.': 'A los setenta y uno quería levantarme del piso sin ayuda. Practicamos justo eso, y luego todo lo que viene después.',
   '7 hours of sleep, up from 5': '7 horas de sueño, antes 5',
   'I came for my arms and left with a bedtime. The arms came too.': 'Vine por los brazos y me fui con una hora para dormir. Los brazos también llegaron.',
   '10K finished, smiling': '10K completos, con una sonrisa',

@@ -62,7 +62,7 @@ export const siteMessages = {
     unknownError: 'There was an error processing your request. Please try again.',
     lateWarning: 'This session starts within {ahead}: it cannot be cancelled for a refund.',
     lateParts: 'This session starts within {ahead}. If you cancel it, you get back {parts}.',
-    undo: 'You can only undo a mistake: for {time} after booking, cancelling is free.',
+    undo: 'You can only undo a mistake: for {time} after booking, canceling is free.',
   },
   places: {
     notOffered: 'Your coach no longer trains at this place. Please choose another one.',

@@ -23,7 +23,7 @@ export function RefundSteps() {
           <Button variant="quiet" aria-label={`Remove part ${index + 1}`} onClick={() => remove(index)}>Remove</Button>
         </div>
       ))}
-      <p className="sm">{steps.length === 0 ? 'Nothing: cancelling later is charged in full.' : `Clients read: ${refundStepsWords(steps)}.`}</p>
+      <p className="sm">{steps.length === 0 ? 'Nothing: canceling later is charged in full.' : `Clients read: ${refundStepsWords(steps)}.`}</p>
       {(wrong?.message ?? wrong?.root?.message) && <p className="notice notice--bad" role="alert">{wrong?.message ?? wrong?.root?.message}</p>}
       {fields.length < MOST_REFUND_STEPS && <div><Button size="sm" onClick={() => append({ hours: halved(last.hours), percent: halved(last.percent) })}>Add a part</Button></div>}
     </>

@@ -26,7 +26,7 @@ export function TimeOffDialog({ date, today, onClose }: TimeOffDialogProps) {
 
 /** How far the sessions in it are cancelled. */
 export function Clearing({ draft: { progress } }: { draft: TimeOffDraft }) {
-  return progress ? <ClearingProgress {...progress} /> : <p role="status">Cancelling. It keeps going even if you close this.</p>;
+  return progress ? <ClearingProgress {...progress} /> : <p role="status">Canceling. It keeps going even if you close this.</p>;
 }
 
 /** Closes what has been taken; it goes on without anybody looking. */

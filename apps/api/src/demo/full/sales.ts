@@ -91,7 +91,7 @@ export async function writeSales(em: EntityManager, sales: readonly Sale[], paid
   }));
   await insertMany(em, 'receipts', sales.map((sale): Row => ({ id: randomUUID(), user_id: sale.userId, payment_id: ids.get(sale.reference), amount: sale.cents, created_at: sale.at })));
   const back = sales.filter(({ refundedAt }) => refundedAt);
-  await insertMany(em, 'refunds', back.map((sale): Row => ({ id: randomUUID(), payment_id: ids.get(sale.reference), amount: sale.cents, purpose: 'whole', reason: 'Cancelled in time', stripe_refund_id: paid[sale.reference]!.refund, attempt: 1, created_at: sale.refundedAt })));
+  await insertMany(em, 'refunds', back.map((sale): Row => ({ id: randomUUID(), payment_id: ids.get(sale.reference), amount: sale.cents, purpose: 'whole', reason: 'Canceled in time', stripe_refund_id: paid[sale.reference]!.refund, attempt: 1, created_at: sale.refundedAt })));
   return ids;
 }
 

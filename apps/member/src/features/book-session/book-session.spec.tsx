@@ -175,7 +175,7 @@ it('BOOK-17 says that the week cannot be shown, and shows it on another try', as
 
 it('warns before payment that a near session cannot be given back (FLOW-03)', async () => {
   opened = book('/book?service=personal_training&date=2025-11-03&time=13:00');
-  expect(await screen.findByText(`${fill(messages.booking.lateWarning, { ahead: '24 hours' })} You can only undo a mistake: for 10 minutes after booking, cancelling is free.`)).toBeVisible();
+  expect(await screen.findByText(`${fill(messages.booking.lateWarning, { ahead: '24 hours' })} You can only undo a mistake: for 10 minutes after booking, canceling is free.`)).toBeVisible();
 });
 
 it('sends the signed-out to sign in, and remembers the whole address (BOOK-01)', async () => {

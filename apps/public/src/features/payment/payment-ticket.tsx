@@ -83,7 +83,7 @@ function FreeUntil({ until, isFirst }: { until: Date; isFirst: boolean }) {
   const now = useNow(CLOCK_MS);
   if (now >= until) return null;
   const time = formatDateTime(until);
-  return <Row label={say('Cancelling')}>{isFirst ? say('The first is free to cancel until {time}; each of the others has its own deadline', { time }) : say('Free to cancel until {time}', { time })}</Row>;
+  return <Row label={say('Canceling')}>{isFirst ? say('The first is free to cancel until {time}; each of the others has its own deadline', { time }) : say('Free to cancel until {time}', { time })}</Row>;
 }
 
 /** Only the owner is told when and where; anybody else sees what kind of session it is (PAY-07). */

@@ -42,7 +42,7 @@ export function CancelDialog({ own, now, isLate, onClose, heading }: CancelDialo
       <p>{sessionName(own.booking)}, <span className="tab">{formatDateTime(own.sessionDate)}</span>{series && series.of > 1 && ` and all ${series.of} weeks of the program`} <ZoneHint className="sm muted" instant={own.sessionDate} /></p>
       <p><b>{settledWords(own, now)}</b>{words.also}</p>
       {isLate && partWords(own, now) && <p className="sm muted">{partWords(own, now)}</p>}
-      {!isLate && isUndo && <p className="sm muted">You booked it within the last {minutesWords(own.changeTerms.undoMinutes)}: until {formatTime(until)} cancelling is free. After that {laterWords(own, until)} comes back.</p>}
+      {!isLate && isUndo && <p className="sm muted">You booked it within the last {minutesWords(own.changeTerms.undoMinutes)}: until {formatTime(until)} canceling is free. After that {laterWords(own, until)} comes back.</p>}
     </Dialog>
   );
 }

@@ -96,7 +96,7 @@ describe('FLOW-05 a slip', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel 1:1 Personal Training on 11/3/2025' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Cancel this session?' }));
     expect(dialog.getByText('$90.00 goes back to your card.')).toBeVisible();
-    expect(dialog.getByText(/within the last 10 minutes: until 10:18 am cancelling is free\. After that nothing comes back\./)).toBeVisible();
+    expect(dialog.getByText(/within the last 10 minutes: until 10:18 am canceling is free\. After that nothing comes back\./)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel this session' }));
     expect(await screen.findByText(messages.dashboard.cancelled)).toBeInTheDocument();
     expect(api.to(`POST /bookings/${slip.id}/cancel`)).toHaveLength(1);
