@@ -38,6 +38,19 @@ describe('nothing of the first business is said by the second in Spanish', () =>
   });
 });
 
+it('marks the coach’s own English headline as English where it has no Spanish', async () => {
+  fakeApi({ 'GET /content/testimonials': () => ok([]), 'GET /content/events': () => ok([]), 'GET /classes': () => ok({ sales: 'open_hours', classes: [] }) });
+  openArea(area, '/');
+  const headline = await screen.findByRole('heading', { level: 1 });
+  expect(headline).not.toHaveAttribute('lang');
+  await speak('es', book);
+  expect(headline).toHaveTextContent('Primero respira');
+  expect(headline).not.toHaveAttribute('lang');
+  act(() => adoptBusiness({ ...yogaInBerlin, about: { ...yogaInBerlin.about, headline: 'Slow down\nfirst' } }));
+  expect(headline).toHaveTextContent('Slow down first');
+  expect(headline).toHaveAttribute('lang', 'en');
+});
+
 it('says what goes back later right after the full refund, whatever else a service promises', async () => {
   fakeApi({ 'GET /content/testimonials': () => ok([]), 'GET /content/events': () => ok([]), 'GET /classes': () => ok({ sales: 'open_hours', classes: [] }) });
   openArea(area, '/');

@@ -26,7 +26,7 @@ export function SessionWhere({ session: { location, place }, unknown = 'To be ag
     <span className={styles.where}>
       <span>{place.name}</span>
       {place.map_url && link(online ? say('Join online') : address || place.map_url)}
-      {length === 'whole' && instructions && <span className={styles.more}>{instructions}</span>}
+      {length === 'whole' && instructions && <span className={styles.more} lang={language === 'en' || place.instructions_es ? undefined : 'en'}>{instructions}</span>}
     </span>
   );
 }

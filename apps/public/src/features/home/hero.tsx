@@ -18,7 +18,9 @@ export function Hero() {
   const [say, inOwn] = [useSay(), useOwn()];
   const { identity, about, look, services } = useBusiness();
   const talk = services.find((service) => isBookable(service) && isFreeConsultation(service));
-  const headline = say((about.headline || identity.name).split('\n'));
+  const own = (about.headline || identity.name).split('\n');
+  const headline = say(own);
+  const lang = about.headline && headline.join() === own.join() ? inOwn(own[0]!).lang : undefined;
   const { sections } = siteCopy(useSiteWords(), useBusiness());
   const mayMove = useMedia(MAY_MOVE);
   // The lifter is the drawn brand's own; any other business has lines that show no kind of training.
@@ -32,7 +34,7 @@ export function Hero() {
     <section className={styles.hero} id="home" aria-labelledby="home-title">
       <MotionPicture still={still} motion={moves ? motion : null} isPaused={isPaused} onRefused={() => setPaused(true)} className={classes(styles.picture, !(isDrawn && about.samples) && styles.photograph)} />
       <div className={classes('wrap', styles.inner)}>
-        <h1 className={classes('d', styles.title)} id="home-title" style={longestOf(headline)}><Lines of={headline} /></h1>
+        <h1 className={classes('d', styles.title)} id="home-title" lang={lang} style={longestOf(headline)}><Lines of={headline} /></h1>
         <div className={styles.side}>
           {about.lead && <p className="lead" {...inOwn(about.lead)} />}
           <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { serviceNamed, titleOf, type SessionOffer } from '@coach/domain';
-import { afterComma, formatWholePrice, taxNotes, useBusiness, useSay } from '@coach/web-kit';
+import { afterComma, formatWholePrice, taxNotes, useBusiness, useOwn, useSay } from '@coach/web-kit';
 import styles from './offer-choice.module.css';
 
 interface OfferChoiceProps {
@@ -30,7 +30,7 @@ export function OfferChoice({ offers, chosen, onChoose }: OfferChoiceProps) {
 
 /** Its name, how long it takes, and what it costs. */
 function Offer({ offer: { bookingType, durationMinutes, weeks, kind, unitPrice }, isNamed }: { offer: SessionOffer; isNamed: boolean }) {
-  const say = useSay();
+  const [say, inOwn] = [useSay(), useOwn()];
   const { services, region } = useBusiness();
   const { listed, beside } = taxNotes(region, say);
   const facts = [say('{minutes} min', { minutes: durationMinutes }), weeks > 1 && say('{weeks}-week program', { weeks })].filter(Boolean).join(', ');
@@ -38,7 +38,7 @@ function Offer({ offer: { bookingType, durationMinutes, weeks, kind, unitPrice }
   return (
     <>
       <span className={styles.what}>
-        {isNamed && <b>{say(titleOf(serviceNamed(services, bookingType)))}</b>}
+        {isNamed && <b {...inOwn(titleOf(serviceNamed(services, bookingType)))} />}
         <span className={isNamed ? 'sm muted' : undefined}>{facts}</span>
       </span>
       <span className={styles.price}>

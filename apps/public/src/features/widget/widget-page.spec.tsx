@@ -115,6 +115,16 @@ it('speaks Spanish', async () => {
   expect(screen.getByRole('radio', { name: 'Viernes, 11/7/2025, 4 horas libres' })).toBeVisible();
 });
 
+it('marks a service without a Spanish name as English', async () => {
+  open('/widget');
+  const service = async () => within(await screen.findByRole('group', { name: /Choose a service|Elige/ })).getAllByText(/Personal Training|Entrenamiento/, { selector: 'b' })[0];
+  expect(await service()).not.toHaveAttribute('lang');
+  await act(() => speak('es', new Map()));
+  expect(await service()).toHaveAttribute('lang', 'en');
+  await act(() => speak('es', new Map([...pairsOf(messages, messagesInSpanish), ...spanishPhrases, ['1:1 Personal Training', 'Entrenamiento personal']])));
+  expect(await service()).not.toHaveAttribute('lang');
+});
+
 it('asks for nothing and leads nowhere within the frame', async () => {
   open('/widget');
   await (await times()).findAllByRole('link');

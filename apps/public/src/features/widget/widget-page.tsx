@@ -1,6 +1,6 @@
 import { serviceNamed, sessionOffers, titleOf, type SessionOffer } from '@coach/domain';
 import { WordsContext } from '@coach/ui';
-import { Link, paths, useBusiness, useDocumentTitle, useSay, useSearchParams } from '@coach/web-kit';
+import { Link, paths, useBusiness, useDocumentTitle, useOwn, useSay, useSearchParams } from '@coach/web-kit';
 import { useState } from 'react';
 import { DayAndTime } from './day-and-time.tsx';
 import { useAskedTheme, useHostPage, useToldHeight } from './host-page.ts';
@@ -20,7 +20,7 @@ function useOffers(): SessionOffer[] {
  * for whoever looks at a frame cannot tell whose page it is. A chosen time is booked in a tab of its own.
  */
 export function WidgetPage() {
-  const say = useSay();
+  const [say, inOwn] = [useSay(), useOwn()];
   const { identity: { name }, services } = useBusiness();
   const tell = useHostPage();
   const room = useToldHeight<HTMLElement>(tell);
@@ -30,13 +30,13 @@ export function WidgetPage() {
   useDocumentTitle('Free times');
   const offer = offers.find(({ soldAs }) => soldAs === chosen) ?? offers[0];
   const [first, ...others] = new Set(offers.map(({ bookingType }) => bookingType));
-  const title = first !== undefined && others.length === 0 ? titleOf(serviceNamed(services, first)) : 'Book a session';
+  const heading = inOwn(first !== undefined && others.length === 0 ? titleOf(serviceNamed(services, first)) : 'Book a session');
   return (
     <WordsContext value={say}>
       <main id="main" className={styles.widget} ref={room}>
         <header className={styles.head}>
           <p className="sm muted">{name}</p>
-          <h1 className={`d ${styles.title}`}>{say(title)}</h1>
+          <h1 className={`d ${styles.title}`} lang={heading.lang}>{heading.children}</h1>
         </header>
         {offer ? (
           <>
