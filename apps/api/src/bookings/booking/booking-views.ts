@@ -21,14 +21,15 @@ export class BookingViews {
   /** One, as it was written: what is changed of it is flushed. */
   async of(em: EntityManager, booking: BookingRow): Promise<Booking> {
     await em.flush();
-    const [view] = await this.all(em, [booking], await this.money.of([booking]));
+    const [money, names] = await Promise.all([this.money.of([booking]), this.classes.of(em, [booking])]);
+    const [view] = await this.all(em, [booking], money, names);
     return view!;
   }
 
-  /** Many of them with one question of each kind, and none for names that are known. */
-  async all(em: EntityManager, bookings: readonly BookingRow[], money: ReadonlyMap<string, BookingMoney>, known?: ReadonlyMap<string, string>): Promise<Booking[]> {
+  /** Many of them, whose money and names were read along: their places take one question. */
+  async all(em: EntityManager, bookings: readonly BookingRow[], money: ReadonlyMap<string, BookingMoney>, names: ReadonlyMap<string, string>): Promise<Booking[]> {
     const now = this.clock.now();
-    const [placeOf, names] = await Promise.all([this.places.namedIn(em, everyDetails(bookings)), known ?? this.classes.of(em, bookings)]);
+    const placeOf = await this.places.namedIn(em, everyDetails(bookings));
     return bookings.map((row) => bookingView(row, now, { placeOf, className: names.get(row.id) }, money.get(row.id)!));
   }
 }
