@@ -38,12 +38,15 @@ it('says in which weeks the coach is away, and what can be done', async () => {
   expect(screen.getByText(/nobody can book this class/)).toBeVisible();
 });
 
-it('proposes the next free hour of the day', async () => {
+it('proposes the next hour that is free in all of its weeks', async () => {
   const evening = { ...sessionEntry, starts_at: '2025-11-11T02:00:00.000Z', ends_at: '2025-11-11T02:30:00.000Z' };
-  open(empty, { 'GET /admin/calendar': ({ url }) => ok(calendarFixture(url.searchParams.get('from')!, 1, [evening])) });
+  // The last hour of the day that is open, two weeks on.
+  const later = { ...sessionEntry, booking_id: '00000000-0000-4000-8000-000000000012', starts_at: '2025-11-25T03:00:00.000Z', ends_at: '2025-11-25T04:00:00.000Z' };
+  open(empty, { 'GET /admin/calendar': ({ url }) => ok(calendarFixture(url.searchParams.get('from')!, Number(url.searchParams.get('days')), [evening, later])) });
   await opened.user.click(await screen.findByRole('button', { name: 'New class' }));
   const form = await dialog('New class');
-  await waitFor(() => expect(form.getByRole('combobox', { name: 'Time' })).toHaveDisplayValue('7:00 pm'));
+  await waitFor(() => expect(form.getByRole('combobox', { name: 'Time' })).toHaveDisplayValue('5:00 pm'));
+  expect(opened.api.inputs('GET /admin/calendar')[0]).toEqual({ from: '2025-11-10', days: '36' });
   await opened.user.selectOptions(form.getByRole('combobox', { name: 'Time' }), '6:00 pm');
   expect(form.getByRole('combobox', { name: 'Time' })).toHaveDisplayValue('6:00 pm');
 });

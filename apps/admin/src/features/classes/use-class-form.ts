@@ -26,6 +26,7 @@ type Errors = Partial<Record<'name' | 'starts_at' | 'seats' | 'minimum' | 'note'
 
 /** Most people come to a class after work. */
 const USUAL_MINUTES = 18 * 60;
+const DAYS_A_WEEK = 7;
 const SEAT_WORDS = `A number from 1 to ${GROUP_SEATS}.`;
 const isDate = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
@@ -73,11 +74,11 @@ function errorsOf(plan: unknown, { seats, minimum }: Draft): Errors {
 
 const numberOf = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed) : NaN);
 
-/** When it begins: as the coach says, until then at the hour that was asked for, else at six, or the next free hour after it. */
-function useStart({ date, minutes }: Draft, length: number | undefined, asked: number = USUAL_MINUTES): number {
+/** When it begins: as the coach says, until then at the hour that was asked for, else at six, or the next after it that is free in all of its weeks. */
+function useStart({ date, minutes }: Draft, length: number | undefined, weeks: number, asked: number = USUAL_MINUTES): number {
   const isOpen = minutes === null && length !== undefined && isDate(date);
-  const { data } = useQuery(query.adminCalendar.read.queryOptions({ input: isOpen ? { from: date, days: 1 } : skipToken }));
-  return minutes ?? (isOpen ? freeStart({ date, minutes: asked }, length, data).minutes : asked);
+  const { data } = useQuery(query.adminCalendar.read.queryOptions({ input: isOpen ? { from: date, days: DAYS_A_WEEK * (weeks - 1) + 1 } : skipToken }));
+  return minutes ?? (isOpen ? freeStart({ date, minutes: asked }, length, data, weeks).minutes : asked);
 }
 
 /** The form of a class, what is wrong with it, and what stands in the way of its hours. */
@@ -88,7 +89,7 @@ export function useClassForm(group: CoachClass | null, request: CoachClassReques
   const chooseService = (serviceId: string) => put({ serviceId, ...seatsOf(serviceOf(serviceId), request) });
   const details = useSessionDetails(group ?? undefined);
   const service = draft.serviceId === undefined ? undefined : serviceOf(draft.serviceId);
-  const minutes = useStart(draft, group?.duration_minutes ?? service?.lengths[0]!.minutes, request?.around ?? undefined);
+  const minutes = useStart(draft, group?.duration_minutes ?? service?.lengths[0]!.minutes, service?.weeks ?? 1, request?.around ?? undefined);
   const starts_at = isDate(draft.date) ? momentOf(draft.date, minutes) : null;
   const hoursStay = group && (new Date(group.starts_at) <= presentTime() ? 'begun' : group.seats_taken > 0 ? 'booked' : null);
   const isSameTime = group !== null && starts_at !== null && Date.parse(starts_at) === Date.parse(group.starts_at);

@@ -23,5 +23,13 @@ it.each([
   ['any free hour after it, where those before have passed', 1_140, taken([1_140, 1_200]), 1_130, 1_200],
   ['that hour all the same on a full day', 540, taken([0, 1_440]), 0, 540],
 ])('a start is proposed at %s', (_, minutes, placed, from, proposed) => {
-  expect(nextFree({ date: '2025-11-03', minutes }, 60, { windows: OPEN, placed, from })).toEqual({ date: '2025-11-03', minutes: proposed });
+  expect(nextFree(minutes, 60, [{ windows: OPEN, placed, from }])).toBe(proposed);
+});
+
+it.each([
+  ['the first hour that is free in all of them', 540, [taken([540, 600]), taken([600, 660]), taken([660, 720])], 720],
+  ['one before it, rather than one outside of the working hours', 660, [taken([660, 1_380]), taken([540, 600])], 600],
+  ['what the first week says, where all have none in common', 540, [taken([540, 600]), taken([0, 1_440])], 600],
+])('a start of several weeks is proposed at %s', (_, minutes, weeks, proposed) => {
+  expect(nextFree(minutes, 60, weeks.map((placed) => ({ windows: OPEN, placed, from: 0 })))).toBe(proposed);
 });

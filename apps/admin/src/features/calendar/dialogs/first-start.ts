@@ -7,6 +7,7 @@ import type { Start } from './empty-dialog.tsx';
 const MORNING = 9 * 60;
 const HOUR = 60;
 const LAST_HOUR = 23 * 60;
+const DAYS_A_WEEK = 7;
 
 /**
  * When a new booking is proposed to begin: at nine on the day that is shown, never in the past. Today it is the next full
@@ -26,21 +27,26 @@ interface Day {
   from: number;
 }
 
+const isFree = ({ placed, from }: Day, start: number, length: number): boolean => start >= from && !placed.some(({ opens, closes }) => opens < start + length && start < closes);
+const isOpen = ({ windows }: Day, start: number, length: number): boolean => windows.some(({ opens, closes }) => opens <= start && start + length <= closes);
+
 /**
- * The same start, or the hour nearest after it at which so many minutes are free in the working hours of its day, else the nearest
- * before it; where there is none, any that is free after it; the start itself on a day that is full.
+ * The same minutes, or the hour nearest after them at which so many minutes are free in the working hours of its days, the first and
+ * those of the weeks after it, else the nearest before it; where there is none, any that is free after it; where that is none either,
+ * what the first day says alone, and on a full day the minutes themselves.
  */
-export function nextFree({ date, minutes }: Start, length: number, { windows, placed, from }: Day): Start {
+export function nextFree(minutes: number, length: number, days: readonly Day[]): number {
   const steps = Array.from({ length: DAY_MINUTES / HOUR }, (_, index) => index * HOUR);
-  const starts = [...steps.map((step) => minutes + step), ...steps.slice(1).map((step) => minutes - step)].filter((start) => start >= from && start + length <= DAY_MINUTES);
-  const free = starts.filter((start) => !placed.some(({ opens, closes }) => opens < start + length && start < closes));
-  const open = free.find((start) => windows.some(({ opens, closes }) => opens <= start && start + length <= closes));
-  return { date, minutes: open ?? free.find((start) => start >= minutes) ?? minutes };
+  const starts = [...steps.map((step) => minutes + step), ...steps.slice(1).map((step) => minutes - step)].filter((start) => start >= 0 && start + length <= DAY_MINUTES);
+  const free = starts.filter((start) => days.every((day) => isFree(day, start, length)));
+  const found = free.find((start) => days.every((day) => isOpen(day, start, length))) ?? free.find((start) => start >= minutes);
+  return found ?? (days.length > 1 ? nextFree(minutes, length, days.slice(0, 1)) : minutes);
 }
 
-/** A start as it is proposed: where its hour is taken, the next free one of its day, as far as the day is known. */
-export function freeStart(start: Start, length: number, calendar: CoachCalendar | undefined): Start {
-  const day = calendar?.days.find(({ date }) => date === start.date);
+/** A start as it is proposed: where its hour is taken in one of so many weeks, the next that is free in all of them, as far as they are known. */
+export function freeStart({ date, minutes }: Start, length: number, calendar: CoachCalendar | undefined, weeks = 1): Start {
   const now = presentTime();
-  return calendar && day ? nextFree(start, length, { windows: day.windows, placed: placedOn(start.date, calendar.entries), from: start.date === localDate(now) ? wallMinutes(now) : 0 }) : start;
+  const dates = Array.from({ length: weeks }, (_, week) => addDays(date, DAYS_A_WEEK * week));
+  const days = (calendar?.days ?? []).filter((day) => dates.includes(day.date)).map((day) => ({ windows: day.windows, placed: placedOn(day.date, calendar!.entries), from: day.date === localDate(now) ? wallMinutes(now) : 0 }));
+  return { date, minutes: days.length > 0 ? nextFree(minutes, length, days) : minutes };
 }
