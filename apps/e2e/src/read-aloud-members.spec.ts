@@ -91,7 +91,7 @@ test('a premium member reads the weekly check-in, and what it asks for when noth
           - radio "3 of 5"
           - radio "4 of 5"
           - radio "5 of 5, energized"
-        - group "Plan kept":
+        - group "Stuck to the plan":
           - radio "1 of 5, hardly"
           - radio "5 of 5, all of it"
         - textbox "Weight in pounds (optional)"
@@ -113,13 +113,13 @@ test('a premium member reads the weekly check-in, and what it asks for when noth
   await page.getByRole('button', { name: 'Check in' }).click();
   await expect(page.getByRole('alert')).toHaveCount(1);
   await page.getByRole('group', { name: 'Energy' }).getByRole('radio', { name: '4 of 5' }).check();
-  await page.getByRole('group', { name: 'Plan kept' }).getByRole('radio', { name: '5 of 5, all of it' }).check();
+  await page.getByRole('group', { name: 'Stuck to the plan' }).getByRole('radio', { name: '5 of 5, all of it' }).check();
   await page.getByRole('button', { name: 'Check in' }).click();
   await expectRead(page, `
     - region "How was your week?":
       - heading "How was your week?" [level=2]
       - text: Checked in
-      - paragraph: /Energy 4 of 5 .*Plan kept 5 of 5/
+      - paragraph: /Energy 4 of 5 .*Stuck to the plan 5 of 5/
       - button "Change"
   `);
   await expectSound(page);

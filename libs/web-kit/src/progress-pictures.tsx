@@ -23,8 +23,8 @@ export function ProgressPictures({ check_ins: checkIns, progress }: Pick<Coachin
       />
       {told.length > 1 && (
         <Chart
-          title="How the weeks went" barName="Energy" lineName="Plan kept" labelName="Week of" ticks={SCORES}
-          summary={`Of five: energy ${average(({ energy }) => energy)} and plan kept ${average(({ adherence }) => adherence)} on average, in ${told.length} check-ins.`}
+          title="How the weeks went" barName="Energy" lineName="Stuck to the plan" labelName="Week of" ticks={SCORES}
+          summary={`Of five: energy ${average(({ energy }) => energy)} and sticking to the plan ${average(({ adherence }) => adherence)} on average, in ${told.length} check-ins.`}
           points={told.map(({ week, energy: bar, adherence: line }) => ({ key: week, label: dayWord(week), bar, line }))}
         />
       )}

@@ -13,7 +13,7 @@ export const productPhrases: Readonly<Record<string, string>> = {
   'Week of {day}': 'Semana del {day}',
   Energy: 'Energía',
   'of 5': 'de 5',
-  'Plan kept': 'Plan cumplido',
+  'Stuck to the plan': 'Plan cumplido',
   'Your coach': 'Tu coach',
   'Your coach has not replied yet.': 'Tu coach todavía no responde.',
   'A sample of the dashboard: the next session is {service}, {weekday} at {time}': 'Ejemplo del panel: la próxima sesión es {service}, {weekday} a las {time}',

@@ -12,7 +12,7 @@ export function CheckInTold({ checkIn: { week, energy, adherence, weight_lb: wei
       <p className={styles.told}>
         <b>{say('Week of {day}', { day: dayWord(week) })}</b>{' '}
         <span className="sm tab">{say('Energy')} <b>{energy}</b> {say('of 5')}</span>{' '}
-        <span className="sm tab">{say('Plan kept')} <b>{adherence}</b> {say('of 5')}</span>{' '}
+        <span className="sm tab">{say('Stuck to the plan')} <b>{adherence}</b> {say('of 5')}</span>{' '}
         {weight !== null && <span className="sm tab"><b>{weightNumber(weight)}</b> {weightUnit()}</span>}
       </p>
       {note && <p className={styles.note}>{note}</p>}

@@ -66,7 +66,7 @@ export function CheckInForm({ present, onDone }: { present: CheckIn | undefined;
     <form className={styles.form} noValidate onSubmit={(event) => { event.preventDefault(); submit(); }}>
       <div className={styles.scores}>
         <ScoreField label="Energy" ends={['exhausted', 'energized']} value={draft.energy} onChange={(energy) => change({ energy })} />
-        <ScoreField label="Plan kept" ends={['hardly', 'all of it']} value={draft.adherence} onChange={(adherence) => change({ adherence })} />
+        <ScoreField label="Stuck to the plan" ends={['hardly', 'all of it']} value={draft.adherence} onChange={(adherence) => change({ adherence })} />
       </div>
       {wrong.scores && <p className="err" role="alert">{wrong.scores}</p>}
       <TextField label={`Weight in ${WEIGHT_NAMES[weightUnit()]}`} optional inputMode="decimal" className={styles.weight} value={draft.weight} error={wrong.weight} onChange={(event) => change({ weight: event.target.value })} />

@@ -35,7 +35,7 @@ it('GAP-03 checks in with two scores, and weight and words as one likes', async 
   await user.click(await screen.findByRole('button', { name: 'Check in' }));
   expect(screen.getByText('Please choose how the week went.')).toBeVisible();
   await choose('Energy', '4');
-  await choose('Plan kept', '3');
+  await choose('Stuck to the plan', '3');
   await user.type(screen.getByRole('textbox', { name: /Weight in pounds/ }), '12');
   await user.click(screen.getByRole('button', { name: 'Check in' }));
   expect(screen.getByText(/Please enter pounds between 50 and 700/)).toBeVisible();
@@ -51,7 +51,7 @@ it('GAP-03 checks in with two scores, and weight and words as one likes', async 
 it('GAP-03 keeps what was typed when it is not saved, and shows what the coach replied', async () => {
   const { user } = open({ [OWN]: () => ok(own({ check_ins: [week('2027-02-22', { reply: 'Rest on Friday', replied_at: '2027-03-01T20:00:00.000Z' })] })), [CHECK_IN]: () => refusal(409, 'REPLIED', 'Your coach has already replied') });
   await choose('Energy', (await screen.findByRole('button', { name: 'Check in' })) && '5');
-  await choose('Plan kept', '5');
+  await choose('Stuck to the plan', '5');
   await user.type(screen.getByRole('textbox', { name: /What went well/ }), 'All of it');
   await user.click(screen.getByRole('button', { name: 'Check in' }));
   expect(await screen.findByText('Your check-in was not saved')).toBeVisible();
@@ -71,7 +71,7 @@ it('GAP-04 shows the meal plan that holds, earlier versions behind it, and its f
 it('GAP-05 draws sessions, videos, scores and weight', async () => {
   open({ [OWN]: () => ok(own({ check_ins: [week('2027-02-22', { weight_lb: 168.4, energy: 5 }), week('2027-02-15')] })) });
   expect(await screen.findByRole('img', { name: 'Sessions and videos: 3 sessions and 6 videos in 3 weeks.' })).toBeVisible();
-  expect(screen.getByRole('img', { name: 'How the weeks went: Of five: energy 4.5 and plan kept 3.0 on average, in 2 check-ins.' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'How the weeks went: Of five: energy 4.5 and sticking to the plan 3.0 on average, in 2 check-ins.' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Weight: 170.4 lb on 2/15/2027, 168.4 lb on 2/22/2027' })).toBeVisible();
   expect(screen.getByText('−2 lb since 2/15/2027')).toBeVisible();
 });

@@ -26,7 +26,7 @@ export const accountViews: readonly AccountView[] = [
     content: <SecurityView />,
   },
   {
-    ...{ view: 'mail', label: 'Mail', title: 'Mail' },
+    ...{ view: 'mail', label: 'Email', title: 'Email' },
     lead: 'The emails you get. Some you need; the rest is up to you.',
     content: <MailView />,
   },

@@ -19,7 +19,7 @@ it('says what is asked for, what is sent unasked, and what is always sent', asyn
   expect(await choice(/New videos/)).not.toBeChecked();
   expect(await choice(/Before your plan renews/)).toBeChecked();
   expect(await choice(/Before session credits expire/)).toBeChecked();
-  expect(screen.getByRole('heading', { level: 1, name: 'Mail' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Email' })).toBeVisible();
   expect(screen.getByText('Payments, receipts and changes of your plan')).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ export function MailView() {
 function Tongue({ chosen }: { chosen: Language }) {
   const choose = useChoose();
   return (
-    <SelectField label="Emails and calendar files" hint="The emails you get, and what goes into your calendar." lang={chosen} value={chosen} onChange={({ target }) => choose.mutate({ language: target.value as Language })}>
+    <SelectField label="Emails and calendar files" lang={chosen} value={chosen} onChange={({ target }) => choose.mutate({ language: target.value as Language })}>
       {LANGUAGES.map((language) => <option key={language} value={language} lang={language}>{LANGUAGE_NAMES[language]}</option>)}
     </SelectField>
   );

@@ -48,7 +48,7 @@ describe('the product shows itself on public pages', () => {
   it('the dashboard, a check-in, the player and the mail of a sick day on the membership page', async () => {
     await open('/membership');
     expect(await frame(/sample of the dashboard/)).toHaveTextContent(/Friday.*9:30 am.*1:1 Personal Training, 60 min/);
-    expect(await frame(/sample of a check-in/)).toHaveTextContent(/Energy 4 of 5.*Plan kept 5 of 5.*181\.9 lb.*Your coach/);
+    expect(await frame(/sample of a check-in/)).toHaveTextContent(/Energy 4 of 5.*Stuck to the plan 5 of 5.*181\.9 lb.*Your coach/);
     expect(await frame(/sample of the video player/)).toHaveTextContent('6:52 / 21:00');
     const mail = await frame(/sample of the email on a sick day/);
     for (const words of ['This session can’t take place', '11/6/2026 9:30 am PT', 'We’re refunding $90.00', '11/7/2026 9:30 am PT', 'Take one of these times']) expect(mail).toHaveTextContent(words);

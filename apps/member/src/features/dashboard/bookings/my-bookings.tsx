@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, type ReactNode, type Ref } from 'react';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { BOOKING_GROUPS, type BookingGroup, countBookings, groupOf, offersFreeConsultation } from '@coach/domain';
 import { Button, classes, DataTable, EmptyState, Tabs } from '@coach/ui';
 import { Link, paths, useBusiness, useSearchParams, useZone } from '@coach/web-kit';
@@ -11,6 +11,9 @@ import { useSort } from './use-sort.ts';
 import styles from './my-bookings.module.css';
 
 const NAMES: Record<BookingGroup, string> = { upcoming: 'Upcoming', pending: 'Pending', completed: 'Completed', cancelled: 'Cancelled' };
+
+/** Of a tab, before all are asked for. */
+const FIRST = 20;
 
 /** The exact words of DASH-10. */
 const EMPTY: Record<BookingGroup, { title: string; text: string }> = {
@@ -79,20 +82,23 @@ export function MyBookings({ bookings, now, onAct }: MyBookingsProps) {
   );
 }
 
-/** One tab's bookings, in the order that was chosen for it. */
+/** One tab's bookings, in the order that was chosen for it; of hundreds the first, and the one that a link leads to. */
 function Group({ group, bookings, now, onAct, named }: MyBookingsProps & { group: BookingGroup; named: string | null }) {
   const { sort, onSort, sorted } = useSort(group);
+  const all = sorted(bookingsIn(group, bookings, now));
+  const [isOpen, setOpen] = useState(() => all.findIndex(({ booking }) => booking.id === named) >= FIRST);
   return (
     <div className={classes(styles.table, group === 'cancelled' && styles.many)}>
       <DataTable
         caption={`${NAMES[group]} bookings`}
         columns={columnsOf({ group, now, onAct })}
-        rows={sorted(bookingsIn(group, bookings, now))}
+        rows={isOpen ? all : all.slice(0, FIRST)}
         rowKey={({ booking }) => booking.id}
         isMarked={({ booking }) => booking.id === named}
         empty={bookings.length === 0 ? <NoneAtAll /> : <EmptyState {...EMPTY[group]} />}
         {...{ sort, onSort }}
       />
+      {all.length > FIRST && <p className={styles.rest}><Button size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>{isOpen ? 'Show fewer' : `Show all ${all.length}`}</Button></p>}
     </div>
   );
 }
