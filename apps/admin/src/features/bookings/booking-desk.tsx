@@ -43,7 +43,7 @@ export function BookingDesk({ filter, change, pages, heading }: BookingDeskProps
   };
   const [picked, pick] = useState<ReadonlySet<string>>(new Set());
   const onPick = ({ id }: AdminBooking) => pick(new Set(picked.has(id) ? [...picked].filter((one) => one !== id) : [...picked, id]));
-  const actions: Actions = { now, onStatus, onEnd: (way, booking) => setEnding({ way, booking }), onRefund: setRefunding, onChange: setChanging, onWeekOff: setWeekOff, picked, onPick };
+  const actions: Actions = { now, onStatus, onEnd: (way, booking) => setEnding({ way, booking }), onRefund: setRefunding, onChange: setChanging, onWeekOff: setWeekOff, picked, onPick, isOfOne: Boolean(filter.userId) };
   return (
     <>
       {pages.isError && <LoadFailed message={messages.admin.loadBookingsFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}

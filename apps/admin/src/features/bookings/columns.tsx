@@ -25,6 +25,8 @@ export interface Actions {
   /** The requests that are chosen to be confirmed together. */
   picked: ReadonlySet<string>;
   onPick: (booking: AdminBooking) => void;
+  /** They are those of one client, on that client’s page: whose they are goes without saying. */
+  isOfOne: boolean;
 }
 
 const named = (booking: AdminBooking): string => `${clientOf(booking)}, ${formatDateTime(new Date(booking.session_date))}`;
@@ -139,6 +141,11 @@ const answering = ({ now, onStatus, onEnd, onRefund, onChange }: Actions): Colum
 
 /** The columns of each tab (ABK-05..08). */
 export function columnsOf(group: BookingGroup, actions: Actions): Column<AdminBooking>[] {
+  const columns = allColumnsOf(group, actions);
+  return actions.isOfOne ? columns.filter(({ key }) => key !== 'client') : columns;
+}
+
+function allColumnsOf(group: BookingGroup, actions: Actions): Column<AdminBooking>[] {
   if (group === 'cancelled') return [...shared, status, settledPrice(actions), ...ended];
   if (group === 'pending') return [picking(actions), ...shared, pendingStatus(actions.now), price, answering(actions)];
   return [...shared, status, price, changing(actions)];

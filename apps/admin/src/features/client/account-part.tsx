@@ -22,10 +22,10 @@ export function AccountPart({ client: { user, counts, consents, wants_letters: w
   return (
     <>
       <section className={styles.box} aria-labelledby="showing-up">
-        <h3 className="d d3" id="showing-up">Showing up</h3>
+        <h3 className="d d3" id="showing-up">Attendance</h3>
         <dl>
           <Row label="Sessions" value={counts.done} />
-          <Row label="Did not come" value={counts.missed} />
+          <Row label="No-shows" value={counts.missed} />
           <Row label="Canceled" value={counts.canceled} />
           <Row label="Ahead" value={counts.ahead} />
         </dl>
@@ -35,7 +35,7 @@ export function AccountPart({ client: { user, counts, consents, wants_letters: w
         {consents.length === 0 && <p className="sm muted">They haven’t agreed to anything yet.</p>}
         <dl>
           {consents.map(({ kind, version, granted_at: at }) => <Row key={`${kind} ${version} ${at}`} label={consentName(kind)} value={formatDate(new Date(at))} />)}
-          <Row label="Letters to groups" value={wantsLetters ? 'Wanted' : 'Not wanted'} />
+          <Row label="Gets group letters" value={wantsLetters ? 'Yes' : 'No'} />
         </dl>
       </section>
       {user.user_id !== self?.id && !user.is_owner && (

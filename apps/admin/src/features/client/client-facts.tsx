@@ -31,11 +31,11 @@ export function ClientFacts({ client }: { client: AdminClient }) {
   return (
     <dl className={styles.facts}>
       <Fact label="Next session" value={start ? formatDate(start) : 'None'}>
-        {start && next ? `${formatTime(start)}, ${next.name}, ${next.duration_minutes} min` : user.last_session_at ? `Last came ${formatDate(new Date(user.last_session_at))}` : 'Hasn’t come yet'}
+        {start && next ? `${formatTime(start)}, ${next.name}, ${next.duration_minutes} min` : user.last_session_at ? `Last session ${formatDate(new Date(user.last_session_at))}` : 'Hasn’t come yet'}
       </Fact>
       <Fact label="Plan" value={plan}>{planNote}</Fact>
-      <Fact label="Credits" value={left}>{credits[0] ? `The first end ${formatDate(new Date(credits[0].expires_at))}` : 'No prepaid sessions'}</Fact>
-      <Fact label="Paid so far" value={formatPrice(counts.paid)}>{counts.payments === 0 ? 'Nothing by card yet' : `${counts.payments} ${counts.payments === 1 ? 'payment' : 'payments'} by card, refunds taken off`}</Fact>
+      <Fact label="Credits" value={left}>{credits[0] ? `The first expire ${formatDate(new Date(credits[0].expires_at))}` : 'No prepaid sessions'}</Fact>
+      <Fact label="Paid so far" value={formatPrice(counts.paid)}>{counts.payments === 0 ? 'Nothing by card yet' : `${counts.payments} ${counts.payments === 1 ? 'payment' : 'payments'} by card, minus refunds`}</Fact>
     </dl>
   );
 }

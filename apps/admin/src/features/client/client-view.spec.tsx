@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { messages, profileDetailsOf, shownDetailsOf, type AdminClient, type TodaySession } from '@coach/contracts';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
+import { paidSession } from '@coach/web-kit/testing/paid-session.ts';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
 
@@ -38,6 +39,12 @@ it('tells who they are, what they have and what happened, by month', async () =>
   expect(await screen.findByText('Paid $90.00')).toBeVisible();
   expect(within(screen.getByRole('region', { name: 'November 2025' })).getByText('For a session')).toBeVisible();
   expect(screen.getByText('Became a client')).toBeVisible();
+});
+
+it('lists their sessions without saying in each whose it is', async () => {
+  const booking = { id: '00000000-0000-4000-8000-000000000051', user_id: ID, ...paidSession, session_date: '2027-11-06T00:30:00.000Z', cancellation_deadline: '2027-11-05T00:30:00.000Z', first_name: 'Devon', last_name: 'Reyes', email: 'devon@example.com' };
+  open({ 'GET /admin/bookings': () => ok({ bookings: [booking], next_cursor: null, counts: { today: 0, upcoming: 1, pending: 0, completed: 0, cancelled: 0 } }) }, `/admin?view=client&person=${ID}&part=sessions`);
+  expect((await screen.findAllByRole('columnheader')).map((heading) => heading.textContent)).toEqual(['Date & Time', 'Service', 'Status', 'Price', 'Actions']);
 });
 
 const last = (changes: Partial<TodaySession> = {}): TodaySession => ({

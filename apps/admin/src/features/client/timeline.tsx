@@ -16,7 +16,7 @@ const ICONS: Record<ClientEventKind, LucideIcon> = {
 const SOLD: Record<string, string> = { session: 'a session', pack: 'a pack', plan: 'a plan' };
 const CANCELED_BY: Record<string, string> = { client: 'Canceled by them', admin: 'Canceled by you', system: 'Canceled by the system' };
 const PLAN_STATES: Record<string, string> = { active: 'Runs', past_due: 'Payment overdue', canceled: 'Canceled', inactive: 'Ended' };
-const sessionState = (state: string | null): string => (state === 'no_show' ? 'Did not come' : 'Came');
+const sessionState = (state: string | null): string => (state === 'no_show' ? 'No-show' : 'Came');
 
 /** What happened, and a word about it. */
 const WORDS: Record<ClientEventKind, (event: ClientEvent) => [title: string, note?: string]> = {
