@@ -57,7 +57,7 @@ test('P16 FLOW-04 a part was refunded at Stripe: client and coach read what is l
     await findBooking(desk, viola.email, /Upcoming\s*1/);
     await desk.getByRole('button', { name: /^Refund Viola Silva/ }).click();
     const dialog = desk.getByRole('dialog', { name: 'Refund a payment' });
-    await expect(dialog.getByRole('radio', { name: /All that is left\s*\$65\.00/ })).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: /Full amount left\s*\$65\.00/ })).toBeVisible();
     await expect(dialog).toContainText('$25.00');
     await photograph(desk, 'desk-refund');
     await dialog.getByRole('button', { name: 'Close' }).first().click();

@@ -35,7 +35,7 @@ test('the coach uploads a picture, says what it shows, chooses it for her site, 
   await portrait.getByRole('button', { name: 'Choose: Portrait' }).click();
   await page.getByRole('dialog', { name: 'Portrait' }).getByRole('button', { name: `The studio ${name}` }).click();
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await page.getByRole('button', { name: 'Look and publish' }).waitFor();
+  await page.getByRole('button', { name: 'Review and publish' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await photograph(page, 'admin-business-pictures');
 

@@ -113,7 +113,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await at.button('Choose: First picture');
     await at.press(page.getByRole('dialog').getByRole('button', { name: 'Morning light in the studio' }));
     await at.button('Save draft');
-    await page.getByRole('button', { name: 'Look and publish' }).waitFor();
+    await page.getByRole('button', { name: 'Review and publish' }).waitFor();
   });
 
   await test.step('8 publish: and the site is hers', async () => {

@@ -18,7 +18,7 @@ export const BusinessDraftBar = ({ desk: { draft }, changes: { save, discard, pu
     {...{ draft, isEditing, discard, forget }}
     isSaving={save.isPending}
     told={draft ? differsWords(draft.changes) : ''}
-    publishLabel="Look and publish"
+    publishLabel="Review and publish"
     dialogOf={({ revision, changes }, close) => (
       <PublishDialog title="Publish these changes?" isPending={publish.isPending} onPublish={(note) => publish.mutate({ revision, note }, { onSettled: close })} onClose={close}>
         <ChangesList changes={changes} />

@@ -33,7 +33,7 @@ const shownWords = (treatment: string): string => (treatment === '' ? 'as before
 
 /** Every field as its label says it. */
 export const FIELD_WORDS = {
-  identity: { name: 'Business name', coachName: 'Your own name', city: 'City', postalAddress: 'Postal address', email: 'Email', phone: 'Phone', registration: 'Registration or tax number', links: 'Links' },
+  identity: { name: 'Business name', coachName: 'Your own name', city: 'City', postalAddress: 'Postal address', email: 'Email', phone: 'Phone', registration: 'Business or tax ID', links: 'Links' },
   about: { headline: 'Headline', lead: 'First sentence', text: 'About you', credentials: 'Credentials', samples: 'Examples of the product' },
   region: { timeZone: 'Time zone', locale: 'Dates and numbers as in', currency: 'Currency', hourCycle: 'Clock', weekStart: 'The week begins on', weight: 'Weights in', tax: 'Tax' },
   policy: { cancellationHours: 'Hours to cancel or move', undoMinutes: 'Minutes to undo a booking', mostMoves: 'Moves of one booking', waitlistClosesHours: 'Waitlist closes, hours before', offerMinutes: 'Minutes to take an offered hour', refundSteps: 'Parts that go back', creditInParts: 'A session credit comes back as long as a part does', lateMinutes: 'Minutes you wait', noShowPercent: 'Percent back after a no-show', noShowCredit: 'A session credit comes back after a no-show', noShowFeePercent: 'No-show fee, percent' },

@@ -31,7 +31,7 @@ it('saves what was changed as a draft, and keeps what was typed in another tab',
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText(messages.business.saved.title)).toBeVisible();
   expect(api.to('PUT /admin/business/draft')[0]!.body).toEqual({ revision: 0, identity: renamed.identity });
-  expect(await screen.findByRole('region', { name: 'Draft' })).toHaveTextContent('1 thing differs from what is published. Saved 3/1/2027 10:00 am by Maria Gonzalez');
+  expect(await screen.findByRole('region', { name: 'Draft' })).toHaveTextContent('1 unpublished change. Saved 3/1/2027 10:00 am by Maria Gonzalez');
 });
 
 it('takes parts that go back, says them as clients read them, and refuses parts that do not follow one another', async () => {
@@ -62,7 +62,7 @@ it('shows the tab in which something is wrong, in words', async () => {
 it('publishes what differs, with the reason; the panel itself goes by it at once', async () => {
   const published = { ...PUBLISHED, version: 4, business: renamed };
   const { user, api } = open(withDraft(renamed), { 'POST /admin/business/publish': () => ok(published) });
-  await user.click(await screen.findByRole('button', { name: 'Look and publish' }));
+  await user.click(await screen.findByRole('button', { name: 'Review and publish' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish these changes?' }));
   expect(dialog.getByRole('listitem')).toHaveTextContent('Business name Your Coach → Ada Trains');
   await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'Her own name');
@@ -109,7 +109,7 @@ it('asks which tax is charged and whether prices include it, and tells the chang
   expect(screen.getByText(/clients pay both together/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(api.to('PUT /admin/business/draft').at(-1)?.body).toMatchObject({ region: { tax } }));
-  await user.click(await screen.findByRole('button', { name: 'Look and publish' }));
+  await user.click(await screen.findByRole('button', { name: 'Review and publish' }));
   expect(await screen.findByText('20% VAT, on top')).toBeVisible();
 });
 
@@ -145,9 +145,9 @@ it('chooses pictures of the shelf for places of the site, and takes them back', 
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   expect(await screen.findByText(messages.business.saved.title)).toBeVisible();
   expect(api.to('PUT /admin/business/draft')[0]!.body).toEqual({ revision: 0, pictures: portrayed.pictures });
-  await user.click(screen.getByRole('button', { name: 'Look and publish' }));
+  await user.click(screen.getByRole('button', { name: 'Review and publish' }));
   expect(within(await screen.findByRole('dialog', { name: 'Publish these changes?' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Portrait the drawing → a picture of yours', 'Portrait, shown as before → engraved lines'].map((words) => expect.stringContaining(words.split(' → ')[1]!)));
-  await user.click(screen.getByRole('button', { name: 'Go on editing' }));
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
   await user.click(portrait.getByRole('button', { name: 'As it was: Portrait' }));
   expect(await portrait.findByText('The drawing')).toBeVisible();
 });

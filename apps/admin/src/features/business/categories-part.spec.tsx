@@ -65,7 +65,7 @@ describe.each(CATEGORIZED_PARTS)('%s', (part) => {
     act(() => adoptBusiness(business));
     const added = { id: 'category_1', name: 'Flows', es: 'Secuencias' };
     open(withDraft({ ...business, [part]: [general, added, { ...rest, es: '' }] }));
-    await opened!.user.click(await screen.findByRole('button', { name: 'Look and publish' }));
+    await opened!.user.click(await screen.findByRole('button', { name: 'Review and publish' }));
     const changes = within(await screen.findByRole('dialog'));
     expect(changes.getByText(`${PART_WORDS[part]}, Recovery: name in Spanish`)).toBeVisible();
     const line = changes.getByText(part === 'videoCategories' ? 'New video category' : 'New story category').closest('li');

@@ -11,7 +11,7 @@ describe('changes of the business in lines', () => {
     const changes = changesBetween(yourCoach, { ...yourCoach, services: [...yourCoach.services, flow] });
     expect(changes.length).toBeGreaterThan(5);
     expect(changeLines(changes)).toEqual([{ key: 'services flow.name', label: 'New service', was: '', now: 'Slow flow\n75 min $85.00\n90 min $99.00' }]);
-    expect(differsWords(changes)).toBe('1 thing differs from what is published.');
+    expect(differsWords(changes)).toBe('1 unpublished change.');
     const plan = { ...yourCoach.plans[0]!, id: 'club', name: 'Club', priceCents: 4_900 };
     const pack = { ...yourCoach.packs[0]!, id: 'ten', name: 'Ten', credits: 10, priceCents: 60_000 };
     expect(told({ ...yourCoach, plans: [...yourCoach.plans, plan], packs: [...yourCoach.packs, pack] })).toEqual([

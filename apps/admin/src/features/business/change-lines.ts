@@ -60,7 +60,7 @@ export function changeLines(changes: readonly BusinessChange[]): ChangeLine[] {
   return [...new Map(lines.map((line) => [line.key, line])).values()];
 }
 
-const things = (count: number): string => `${count} ${count === 1 ? 'thing differs' : 'things differ'}`;
+const unpublished = (count: number): string => `${count} unpublished ${count === 1 ? 'change' : 'changes'}`;
 
 /** How much of the draft differs from what is published. */
-export const differsWords = (changes: readonly BusinessChange[]): string => `${things(changeLines(changes).length)} from what is published.`;
+export const differsWords = (changes: readonly BusinessChange[]): string => `${unpublished(changeLines(changes).length)}.`;

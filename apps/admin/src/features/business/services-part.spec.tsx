@@ -43,7 +43,7 @@ it('a draft in another currency asks for prices in it, and its changes say each 
   const dearer = { ...training!, lengths: [training!.lengths[0]!, { ...training!.lengths[1]!, priceCents: 9_550 }] };
   const { user } = open(withDraft({ ...yourCoach, region: { ...yourCoach.region, currency: 'EUR' }, services: [free!, dearer, ...others] }));
   expect((await lengthOf('1:1 Personal Training', 2)).getByRole('textbox', { name: 'Price in euros' })).toHaveValue('95.50');
-  await user.click(screen.getByRole('button', { name: /Look and publish/ }));
+  await user.click(screen.getByRole('button', { name: /Review and publish/ }));
   const changes = within(await screen.findByRole('dialog'));
   expect(changes.getByText(/60 min \$90\.00/)).toBeVisible();
   expect(changes.getByText(/60 min €95\.50/)).toBeVisible();
@@ -81,7 +81,7 @@ it('a service is switched off, and the change is told by its name with amounts i
   const { user } = open(withDraft({ ...yourCoach, services }));
   expect((await service('Group Session')).getByRole('checkbox', { name: 'Can be booked on the site' })).not.toBeChecked();
   expect((await service('LA Fitness Session')).getByRole('checkbox', { name: 'You book it in the calendar' })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Look and publish' }));
+  await user.click(screen.getByRole('button', { name: 'Review and publish' }));
   const told = within(await screen.findByRole('dialog')).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(told).toEqual(['Group Session: lengths and prices 60 min $100.00 → 75 min $120.00', 'Group Session: on the site offered → not offered']);
 });

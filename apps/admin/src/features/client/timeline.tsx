@@ -15,8 +15,8 @@ const ICONS: Record<ClientEventKind, LucideIcon> = {
 
 const SOLD: Record<string, string> = { session: 'a session', pack: 'a pack', plan: 'a plan' };
 const CANCELED_BY: Record<string, string> = { client: 'Canceled by them', admin: 'Canceled by you', system: 'Canceled by the system' };
-const PLAN_STATES: Record<string, string> = { active: 'Runs', past_due: 'Payment overdue', canceled: 'Canceled', inactive: 'Ended' };
-const sessionState = (state: string | null): string => (state === 'no_show' ? 'No-show' : 'Came');
+const PLAN_STATES: Record<string, string> = { active: 'Active', past_due: 'Payment overdue', canceled: 'Canceled', inactive: 'Ended' };
+const sessionState = (state: string | null): string => (state === 'no_show' ? 'No-show' : 'Attended');
 
 /** What happened, and a word about it. */
 const WORDS: Record<ClientEventKind, (event: ClientEvent) => [title: string, note?: string]> = {
@@ -24,16 +24,16 @@ const WORDS: Record<ClientEventKind, (event: ClientEvent) => [title: string, not
   session: ({ what, state }) => [what, sessionState(state)],
   canceled: ({ what, state }) => [what, CANCELED_BY[state ?? ''] ?? 'Canceled'],
   payment: ({ what, amount }) => [`Paid ${formatPrice(amount ?? 0)}`, `For ${SOLD[what] ?? what}`],
-  refund: ({ what, amount }) => [`${formatPrice(amount ?? 0)} went back`, `Of ${SOLD[what] ?? what}`],
+  refund: ({ what, amount }) => [`${formatPrice(amount ?? 0)} refunded`, `For ${SOLD[what] ?? what}`],
   credits: ({ what, amount }) => [`${amount} ${amount === 1 ? 'credit' : 'credits'}`, sourceWords(what)],
   plan: ({ what, state, amount }) => [`${what}, ${formatPrice(amount ?? 0)}`, PLAN_STATES[state ?? '']],
-  message: ({ what }) => [what === 'coach' ? 'You wrote a message' : 'They wrote a message', 'In the thread'],
-  check_in: ({ what, state }) => [`Check-in of the week from ${formatDate(new Date(`${what}T12:00:00Z`))}`, state === 'waiting' ? 'Waiting for you' : 'You replied'],
+  message: ({ what }) => [what === 'coach' ? 'You wrote a message' : 'They wrote a message', 'In Messages'],
+  check_in: ({ what, state }) => [`Check-in for the week of ${formatDate(new Date(`${what}T12:00:00Z`))}`, state === 'waiting' ? 'Waiting for you' : 'You replied'],
   meal_plan: ({ what }) => [`Meal plan, version ${what}`],
   film: ({ what }) => [what, 'Watched'],
   consent: ({ what, state }) => [`Agreed: ${what.replaceAll(/[-_]/g, ' ')}`, state ? `Version ${state}` : undefined],
   letter: ({ what }) => [what, 'Your letter'],
-  note: () => ['You noted a session', 'Sealed'],
+  note: () => ['You added a session note', 'Sealed'],
 };
 
 /** The panel is English, wherever the business is. */
@@ -65,7 +65,7 @@ export function Timeline({ userId }: { userId: string }) {
           <ol className={styles.timeline}>{events.map((event) => <Event key={`${event.kind} ${event.id} ${event.at}`} event={event} />)}</ol>
         </section>
       ))}
-      {pages.hasNextPage && <Button size="sm" busy={pages.isFetchingNextPage} busyLabel="Loading..." onClick={() => void pages.fetchNextPage()}>Show what was before</Button>}
+      {pages.hasNextPage && <Button size="sm" busy={pages.isFetchingNextPage} busyLabel="Loading..." onClick={() => void pages.fetchNextPage()}>Show earlier</Button>}
     </>
   );
 }

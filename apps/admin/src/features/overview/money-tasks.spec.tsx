@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { messages, type BillingTask } from '@coach/contracts';
 import { answersTo, type BillingTaskKind } from '@coach/domain';
+import { unbroken } from '@coach/web-kit';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
@@ -136,7 +137,7 @@ describe('what is known of a dispute', () => {
   it('stands there line by line with the day it is due, and is copied as text', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined);
     const { user, dialog } = await openEvidence({ [EVIDENCE]: () => ok({ lines }) }, writeText);
-    expect((await dialog.findAllByRole('listitem')).map((line) => line.textContent)).toEqual(lines);
+    expect((await dialog.findAllByRole('listitem')).map((line) => line.textContent)).toEqual(lines.map(unbroken));
     expect(dialog.getByText('3/20/2027 12:00 pm')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByText(words.copied)).toBeInTheDocument();

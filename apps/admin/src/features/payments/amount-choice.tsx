@@ -27,15 +27,15 @@ interface Option {
 export function AmountChoice({ draft, limits: { left, unused }, unusedWords, mayBeNothing = false, isChecked, onChange }: AmountChoiceProps) {
   const name = useId();
   const options: Option[] = [
-    ...(mayBeNothing ? [{ way: 'none', label: 'Nothing back', cents: 0 } as const] : []),
+    ...(mayBeNothing ? [{ way: 'none', label: 'No refund', cents: 0 } as const] : []),
     ...(unusedWords && unused ? [{ way: 'unused', ...unusedWords, cents: unused } as const] : []),
-    { way: 'all', label: 'All that is left', cents: left },
+    { way: 'all', label: 'Full amount left', cents: left },
     { way: 'other', label: 'Another amount' },
   ];
   const error = isChecked || draft.typed !== '' ? amountError(draft, { left, unused }) : undefined;
   return (
     <fieldset className={styles.choice}>
-      <legend className="lbl">How much goes back</legend>
+      <legend className="lbl">Refund</legend>
       {options.map((option) => <Way key={option.way} name={name} option={option} isChosen={option.way === draft.way} onChoose={() => onChange({ ...draft, way: option.way })} />)}
       {isChecked && draft.way === 'unused' && !unused && <p className="err" role="alert">Everything has been used. Please choose another amount.</p>}
       {draft.way === 'other' && (

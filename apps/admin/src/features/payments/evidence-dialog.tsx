@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type BillingTask } from '@coach/contracts';
 import { Button, Dialog, Skeleton } from '@coach/ui';
-import { formatDateTime, skipToken, useQuery, useToast } from '@coach/web-kit';
+import { formatDateTime, skipToken, unbroken, useQuery, useToast } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import styles from './payments.module.css';
 
@@ -29,7 +29,7 @@ export function EvidenceDialog({ dispute: { dispute_id: id, due_at: due }, onClo
       <p>{due && <>The bank accepts an answer until <b className="tab">{formatDateTime(new Date(due))}</b>. </>}Paste this into the answer to the dispute in Stripe.</p>
       {evidence.isPending && <div role="status" aria-label="Loading what is known..."><Skeleton height={120} /></div>}
       {evidence.isError && <LoadFailed message={words.evidenceFailed} isBusy={evidence.isFetching} retry={() => void evidence.refetch()} />}
-      {evidence.data && (lines.length > 0 ? <ul className={styles.evidence} aria-label="Evidence">{lines.map((line, index) => <li key={index}>{line}</li>)}</ul> : <p className="muted">We don’t know anything about this payment.</p>)}
+      {evidence.data && (lines.length > 0 ? <ul className={styles.evidence} aria-label="Evidence">{lines.map((line, index) => <li key={index}>{unbroken(line)}</li>)}</ul> : <p className="muted">We don’t know anything about this payment.</p>)}
     </Dialog>
   );
 }

@@ -32,7 +32,7 @@ const sentences = (end: string): Record<CancelDraft['when'], string> => ({
 export function CancelPlanFields({ id, means, draft, cents, isChecked, onChange, onSubmit }: CancelPlanFieldsProps) {
   const { refundable, unused, days, days_left: left, credits_left: credits } = means;
   const end = formatDate(new Date(means.ends_at));
-  const options = [{ value: 'now', label: 'Now' }, { value: 'period_end', label: <>At the end of the period <span className="tab">{end}</span></> }] as const;
+  const options = [{ value: 'now', label: 'Now' }, { value: 'period_end', label: <>When the period ends, <span className="tab">{end}</span></> }] as const;
   return (
     <form id={id} className={styles.form} noValidate onSubmit={onSubmit}>
       <div className={styles.when}>
@@ -43,7 +43,7 @@ export function CancelPlanFields({ id, means, draft, cents, isChecked, onChange,
       {refundable > 0 ? (
         <AmountChoice mayBeNothing draft={draft} limits={{ left: refundable, unused }} unusedWords={{ label: 'Unused days', note: `${left} of ${days} days left` }} isChecked={isChecked} onChange={(amount) => onChange({ ...draft, ...amount })} />
       ) : <p>None of this period’s payment can be refunded.</p>}
-      {credits > 0 && <p className="sm">{credits} unused session {credits === 1 ? 'credit goes' : 'credits go'} with the money that goes back.</p>}
+      {credits > 0 && <p className="sm">{credits} unused session {credits === 1 ? 'credit goes' : 'credits go'} with the refund.</p>}
       <TextField label="Reason" optional maxLength={500} hint="For your books" value={draft.reason} onChange={(event) => onChange({ ...draft, reason: event.target.value })} />
       {cents !== 0 && <TextArea label="Words to the client" optional rows={2} maxLength={1_000} hint="Included in the client’s refund email" value={draft.message} onChange={(event) => onChange({ ...draft, message: event.target.value })} />}
     </form>
@@ -55,7 +55,7 @@ function Arithmetic({ means: { paid, refundable, days, days_left: left, unused }
   return (
     <dl className={styles.sum} aria-label="The period in money">
       <div><dt>Paid for this period</dt><dd>{formatPrice(paid)}</dd></div>
-      <div><dt>Can still go back</dt><dd>{formatPrice(refundable)}</dd></div>
+      <div><dt>Refundable</dt><dd>{formatPrice(refundable)}</dd></div>
       <div><dt>Unused days</dt><dd>{formatPrice(paid)} × {left} ÷ {days} = {formatPrice(unused)}</dd></div>
     </dl>
   );

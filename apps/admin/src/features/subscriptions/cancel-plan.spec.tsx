@@ -39,8 +39,8 @@ it('SUB-03 shows the sum of a charged plan before it is canceled, and gives noth
   const { user, api, dialog } = await choose('canceled', { [MEANS]: () => ok(means({ credits_left: 2 })), [CANCEL]: () => ok(subscription({ status: 'canceled' })) });
   expect(dialog.queryByText(/set to inactive/)).not.toBeInTheDocument();
   expect(dialog.getByText('$100.00 × 12 ÷ 31 = $38.70')).toBeVisible();
-  expect(dialog.getAllByRole('radio').map((one) => one.closest('label')!.textContent)).toEqual(['Now', 'At the end of the period 11/15/2025', 'Nothing back $0.00', 'Unused days 12 of 31 days left $38.70', 'All that is left $100.00', 'Another amount']);
-  expect(dialog.getByText('2 unused session credits go with the money that goes back.')).toBeVisible();
+  expect(dialog.getAllByRole('radio').map((one) => one.closest('label')!.textContent)).toEqual(['Now', 'When the period ends, 11/15/2025', 'No refund $0.00', 'Unused days 12 of 31 days left $38.70', 'Full amount left $100.00', 'Another amount']);
+  expect(dialog.getByText('2 unused session credits go with the refund.')).toBeVisible();
   expect(dialog.queryByRole('textbox', { name: /^Words to the client/ })).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel now' }));
   expect(await screen.findByText('Subscription status updated to canceled')).toBeInTheDocument();
@@ -51,7 +51,7 @@ it('SUB-03 shows the sum of a charged plan before it is canceled, and gives noth
 
 it('SUB-03 ends a plan with its period and gives its unused days back, with words to the client', async () => {
   const { user, api, dialog } = await choose('canceled', { [CANCEL]: () => ok(subscription({ cancel_at_period_end: true })) });
-  await user.click(dialog.getByRole('radio', { name: /^At the end of the period/ }));
+  await user.click(dialog.getByRole('radio', { name: /^When the period ends/ }));
   expect(dialog.getByText('It runs until 11/15/2025 and is not charged again.')).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: /^Unused days/ }));
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Moved away');
@@ -64,7 +64,7 @@ it('SUB-03 ends a plan with its period and gives its unused days back, with word
 
 it('SUB-03 takes all that is left, or another amount up to it', async () => {
   const { user, api, dialog } = await choose('canceled', { [MEANS]: () => ok(means({ refundable: 6_000 })), [CANCEL]: () => ok(subscription({ status: 'canceled' })) });
-  await user.click(dialog.getByRole('radio', { name: 'All that is left $60.00' }));
+  await user.click(dialog.getByRole('radio', { name: 'Full amount left $60.00' }));
   expect(dialog.getByRole('button', { name: 'Cancel now, refund $60.00' })).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'Another amount' }));
   await user.type(dialog.getByRole('textbox', { name: 'Amount in dollars' }), '60.01');
@@ -118,7 +118,7 @@ it('SUB-03 says what went wrong and keeps what was chosen', async () => {
     [MEANS]: () => ok(means({ refundable: left })),
     [CANCEL]: () => refusal(409, 'MORE_THAN_LEFT', messages.payment.moreThanLeft, { refundable: (left = 4_000) }),
   });
-  await user.click(dialog.getByRole('radio', { name: 'All that is left $100.00' }));
+  await user.click(dialog.getByRole('radio', { name: 'Full amount left $100.00' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel now, refund $100.00' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(`${messages.payment.moreThanLeft} What is left: $40.00.`);
   for (const [route, words] of [[() => refusal(503, 'PAYMENT_UNAVAILABLE', 'x'), messages.payment.unavailable], [lostConnection, messages.adminMoney.cancelFailed]] as const) {

@@ -52,7 +52,7 @@ function AffectedDialog({ affected, isOpen, isBusy, onClose, onSave }: AffectedD
   const actions = (
     <>
       <Button variant="primary" busy={isBusy} busyLabel="Saving..." onClick={onSave}>Save, keep these sessions</Button>
-      <Button onClick={onClose}>Go on editing</Button>
+      <Button onClick={onClose}>Keep editing</Button>
     </>
   );
   return (

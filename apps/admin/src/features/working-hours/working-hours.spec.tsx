@@ -103,7 +103,7 @@ it('says which booked sessions would lie outside before anything is saved', asyn
   expect(within(dialog).getByText('11/4/2025 6:30 pm')).toBeVisible();
   expect(within(dialog).getByText('Devon Reyes')).toBeVisible();
   expect(api.to(SAVE)).toHaveLength(0);
-  await user.click(within(dialog).getByRole('button', { name: 'Go on editing' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
   expect(api.to(SAVE)).toHaveLength(0);
   await press(user, 'Review and save');
   await user.click(await button('Save, keep these sessions'));

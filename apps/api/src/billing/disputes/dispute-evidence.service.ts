@@ -62,7 +62,7 @@ export class DisputeEvidenceService {
       `${formatPrice(payment!.amount)} paid by card on ${at(payment!.created_at)}${payment!.on_page ? ', after accepting the terms of service on the payment page' : ''}.`,
       ...(payment!.refunded_cents > 0 ? [`${formatPrice(payment!.refunded_cents)} of it was refunded.`] : []),
       ...sessions.map((line) => sessionWords(line, this.business, at)),
-      ...mails.map(({ email_type: type, created_at: sent }) => `Mail “${type.replaceAll('_', ' ')}” delivered on ${at(sent)}.`),
+      ...mails.map(({ email_type: type, created_at: sent }) => `Email “${type.replaceAll('_', ' ')}” delivered on ${at(sent)}.`),
       ...messages.map(({ author, count, first, last }) => `${count} ${count === 1 ? 'message' : 'messages'} from the ${author} between ${at(first)} and ${at(last)}.`),
     ];
   }

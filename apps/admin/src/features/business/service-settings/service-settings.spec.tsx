@@ -92,7 +92,7 @@ it('what only the coach arranges has none of it', async () => {
 it('changes are told in words', async () => {
   const { user } = open(withDraft(withSettings({ noticeMinutes: 0, horizonDays: 14, bookedBy: 'coach', hours: [{ opens: 1_020, closes: 1_200, weekday: 2 }] })));
   await training();
-  await user.click(screen.getByRole('button', { name: 'Look and publish' }));
+  await user.click(screen.getByRole('button', { name: 'Review and publish' }));
   const told = within(await screen.findByRole('dialog')).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(told).toEqual([
     '1:1 Personal Training: shortest notice as for every session → no notice',

@@ -40,7 +40,7 @@ it.each([['plans', 'Premium Package', 'premium_package'], ['packs', 'Pack of 5 S
 
 it('says what a plan and a pack become, by name and in money, before it is published', async () => {
   const { user } = open('plans', withDraft({ ...dearer, packs: yourCoach.packs.map((pack) => ({ ...pack, credits: pack.credits + 1 })) }));
-  await user.click(await screen.findByRole('button', { name: 'Look and publish' }));
+  await user.click(await screen.findByRole('button', { name: 'Review and publish' }));
   const told = within(await screen.findByRole('dialog', { name: 'Publish these changes?' })).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(told).toEqual(['Video Library: price $100.00 → $120.50', 'Video Library: on sale yes → no', 'Pack of 5 Sessions: sessions 5 → 6', 'Pack of 10 Sessions: sessions 10 → 11']);
 });
@@ -74,7 +74,7 @@ it('what the coaching of a plan includes is chosen part by part', async () => {
 it('says of the coaching of a plan what becomes of it', async () => {
   const lighter = yourCoach.plans.map((plan) => (plan.id === 'premium_package' ? { ...plan, opens: { ...plan.opens, coachingParts: ['messages' as const, 'meal_plans' as const] } } : plan));
   const { user } = open('plans', withDraft({ ...yourCoach, plans: lighter }));
-  await user.click(await screen.findByRole('button', { name: 'Look and publish' }));
+  await user.click(await screen.findByRole('button', { name: 'Review and publish' }));
   const told = within(await screen.findByRole('dialog', { name: 'Publish these changes?' })).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(told).toEqual(['Premium Package: what the coaching includes all of it → Messages, Meal plans']);
 });
@@ -101,7 +101,7 @@ it('what the credits of a pack are for is chosen among what one credit can pay f
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await screen.findByText(messages.business.saved.title);
   expect(api.to(SAVE)[0]!.body).toEqual({ revision: 0, packs });
-  await user.click(await screen.findByRole('button', { name: 'Look and publish' }));
+  await user.click(await screen.findByRole('button', { name: 'Review and publish' }));
   const told = within(await screen.findByRole('dialog', { name: 'Publish these changes?' })).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(told).toEqual(['Pack of 5 Sessions: services that a credit pays for anything with one client → 1:1 Personal Training', 'Pack of 5 Sessions: minutes that a credit pays for at most 60 → 45']);
 });

@@ -54,7 +54,7 @@ it('says a change of the draft by the text that it is of', async () => {
   const business = { ...ada, translations: [{ english: 'Breathe\nfirst', spanish: 'Primero\nrespira' }] };
   const { user } = open(deskOf([], { revision: 7, updated_at: '2027-03-01T18:00:00.000Z', updated_by: 'Maria Gonzalez', business, changes: changesBetween(ada, business) }));
   expect(await headline()).toHaveValue('Primero\nrespira');
-  await user.click(screen.getByRole('button', { name: 'Look and publish' }));
+  await user.click(screen.getByRole('button', { name: 'Review and publish' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish these changes?' }));
   expect(dialog.getByRole('listitem')).toHaveTextContent('In Spanish: “Breathe / first” nothing → Primero respira');
 });

@@ -18,7 +18,7 @@ export function PublishDialog({ title, isPending, onPublish, onClose, children }
   const actions = (
     <>
       <Button variant="primary" busy={isPending} busyLabel="Publishing..." onClick={() => onPublish(note)}>Publish</Button>
-      <Button onClick={onClose}>Go on editing</Button>
+      <Button onClick={onClose}>Keep editing</Button>
     </>
   );
   return (
