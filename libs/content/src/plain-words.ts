@@ -68,7 +68,7 @@ const PLAIN_ENGLISH: Readonly<Record<string, string>> = {
   '1:1 sessions': 'Sessions with one client',
   'Group programs': 'Groups',
   'Monthly plans': 'Plans',
-  'Group training is a class: the same hour of the week, with seats, for as many weeks as its service has. It keeps your time from the moment you set it.': 'A class has its hour every week, and seats. It keeps your time from the moment you set it.',
+  'A class meets at the same time every week, for as many weeks as its service runs. It blocks your calendar as soon as you set it.': 'A class meets at the same time every week. It blocks your calendar as soon as you set it.',
   'What clients can book as group training': 'What clients can book as a group',
   '31 lb down in 24 weeks': 'Twice a week, for a year now',
 };

@@ -51,7 +51,7 @@ export const FIELD_WORDS = {
     'opens.coachingParts': 'What the coaching includes',
     'opens.priority': 'Booking further ahead',
     credits: 'Session credits each time it is paid',
-    givenPriceCents: 'Price when you give it by hand',
+    givenPriceCents: 'By-hand price',
     isActive: 'On sale',
     ...CREDIT_WORDS,
     trialDays: 'Trial days',

@@ -39,8 +39,8 @@ export function ClassesView() {
   return (
     <View
       title="Classes"
-      lead={say('Group training is a class: the same hour of the week, with seats, for as many weeks as its service has. It keeps your time from the moment you set it.')}
-      tools={<Button variant="ink" aria-haspopup="dialog" onClick={() => setTask({ kind: 'new' })}><Plus aria-hidden="true" /> New class</Button>}
+      lead={say('A class meets at the same time every week, for as many weeks as its service runs. It blocks your calendar as soon as you set it.')}
+      tools={<Button variant="primary" aria-haspopup="dialog" onClick={() => setTask({ kind: 'new' })}><Plus aria-hidden="true" /> New class</Button>}
     >
       {read.isError && <LoadFailed message={messages.coachClasses.loadFailed} isBusy={read.isFetching} retry={() => void read.refetch()} />}
       {read.isPending && <ListSkeleton of="your classes" />}
