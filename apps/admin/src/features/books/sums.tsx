@@ -17,7 +17,7 @@ function feesNote({ card_payments: cards, fees_missing: missing }: TransactionTo
 export function Sums({ totals }: { totals: TransactionTotals | undefined }) {
   const parts: ReadonlyArray<{ label: string; sign: string; cents: number | undefined; note: ReactNode }> = [
     { label: 'Gross', sign: '', cents: totals?.gross, note: totals && grossNote(totals) },
-    { label: 'Refunds', sign: '−', cents: totals?.refunds, note: totals && (totals.refund_count === 0 ? 'Nothing went back' : counted(totals.refund_count, 'refund', 'refunds')) },
+    { label: 'Refunds', sign: '−', cents: totals?.refunds, note: totals && (totals.refund_count === 0 ? 'No refunds' : counted(totals.refund_count, 'refund', 'refunds')) },
     { label: 'Fees', sign: '−', cents: totals?.fees, note: totals && feesNote(totals) },
     { label: 'Net', sign: '=', cents: totals?.net, note: totals && (totals.fees_missing > 0 ? 'Before fees not known yet' : counted(totals.count, 'transaction', 'transactions')) },
   ];

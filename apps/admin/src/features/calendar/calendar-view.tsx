@@ -13,6 +13,7 @@ import { firstStart, freeStart } from './dialogs/first-start.ts';
 import { EntryDialog } from './dialogs/entry-dialog.tsx';
 import { Legend } from './legend.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import { NoHours } from './no-hours.tsx';
 import { MoveDialog } from './dialogs/move-dialog.tsx';
 import { NewBookingDialog } from './dialogs/new-booking-dialog.tsx';
 import { SickDayDialog } from './dialogs/sick-day-dialog.tsx';
@@ -66,6 +67,7 @@ export function CalendarView() {
       <Head place={place} today={today} onBook={book} onSick={() => setOpen({ what: 'sick' })} onOff={takeOff} />
       {calendar.isError && <LoadFailed message={messages.calendar.loadFailed} isBusy={calendar.isFetching} retry={() => void calendar.refetch()} />}
       {calendar.isPending && <div role="status" aria-label="Loading the calendar..."><Skeleton height={560} /></div>}
+      {calendar.data && <NoHours calendar={calendar.data} span={span} />}
       {calendar.data && span === 'month' && <MonthGrid calendar={calendar.data} {...{ at, today }} onDay={showDay} onOpen={openEntry} />}
       {calendar.data && span === 'week' && isNarrow && <Agenda calendar={calendar.data} today={today} onOpen={openEntry} onDay={showDay} />}
       {calendar.data && span !== 'month' && !(span === 'week' && isNarrow) && (

@@ -27,7 +27,7 @@ it('CLN-01 CLN-03 lists everybody; the protected have a badge with the reason in
   expect(await button('Delete Person 1, person1@example.com')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Protected: An admin' })).toHaveTextContent('Protected');
   expect(screen.getAllByRole('checkbox')).toHaveLength(2);
-  expect(screen.getByText('2 can be deleted, 1 are protected')).toBeVisible();
+  expect(screen.getByText('2 can be deleted, 1 is protected')).toBeVisible();
 });
 
 it('CLN-02 deletes one after asking, and shows the message of the server', async () => {

@@ -66,7 +66,7 @@ export function CleanupTab() {
     <>
       <h2 className="vh">User Cleanup</h2>
       <ListBar>
-        <p className="muted tab">{pages.counts ? `${formatCount(deletable)} can be deleted, ${formatCount(kept)} are protected` : pages.isPending && 'Counting...'}</p>
+        <p className="muted tab">{pages.counts ? `${formatCount(deletable)} can be deleted, ${formatCount(kept)} ${kept === 1 ? 'is' : 'are'} protected` : pages.isPending && 'Counting...'}</p>
         <span className={styles.ways}>
           <ExportCsv of="accounts" load={() => api.adminExports.cleanup()} />
           <Button variant="danger" disabled={selected.length === 0} onClick={() => setDoing({ users: selected, isSelection: true })}>Delete selected{selected.length > 0 && ` (${selected.length})`}</Button>

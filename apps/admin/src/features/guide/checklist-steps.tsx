@@ -8,7 +8,7 @@ import { STEP_WORDS } from './guide-words.ts';
 import { useGuideActs, useGuideFacts } from './use-guide.ts';
 import styles from './guide.module.css';
 
-const WORDS = { done: ['ok', 'Done'], skipped: ['wait', 'Put off'], open: ['info', 'Open'] } as const;
+const WORDS = { done: ['ok', 'Done'], skipped: ['wait', 'Put off'], open: ['info', 'To do'] } as const;
 
 /** Pixels of the list, until it is known. */
 const BY_THEN = 420;
@@ -37,7 +37,7 @@ function Checklist({ guide, desk }: { guide: Guide; desk: BusinessDesk }) {
         })}
       </ol>
       <div className={styles.ways}>
-        {!guide.is_published && <Button variant="primary" asChild><Link to={addressOf(nextGuideStep(facts))}>Go on with the guide <ArrowRight aria-hidden="true" /></Link></Button>}
+        {!guide.is_published && <Button variant="primary" asChild><Link to={addressOf(nextGuideStep(facts))}>Continue the guide <ArrowRight aria-hidden="true" /></Link></Button>}
         {guide.is_published && <Button variant="primary" busy={open.isPending} onClick={() => open.mutate({})}>Open for business</Button>}
       </div>
     </section>

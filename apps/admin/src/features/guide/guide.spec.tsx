@@ -205,7 +205,7 @@ it('says when it does not load, and when somebody else changed the draft', async
 it('keeps a checklist in Overview until the business is open or nobody wants the list', async () => {
   const first = open(installation({ marks: { look: 'skipped' } }), '/admin');
   const list = within(await screen.findByRole('region', { name: 'Before you open' }));
-  expect(list.getByRole('link', { name: /Go on with the guide/ })).toHaveAttribute('href', '/admin?view=guide&step=who');
+  expect(list.getByRole('link', { name: /Continue the guide/ })).toHaveAttribute('href', '/admin?view=guide&step=who');
   expect(list.queryByRole('button', { name: 'Open for business' })).toBeNull();
   await first.user.click(list.getByRole('button', { name: 'Hide this' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Before you open' })).toBeNull());

@@ -47,7 +47,7 @@ function Money({ report }: { report: Report }) {
     <>
       <Figures
         figures={[
-          { label: 'Revenue', value: formatWholePrice(revenue), note: refunds > 0 ? `${formatWholePrice(refunds)} went back` : 'nothing went back', hot: true },
+          { label: 'Revenue', value: formatWholePrice(revenue), note: refunds > 0 ? `${formatWholePrice(refunds)} refunded` : 'no refunds', hot: true },
           { label: 'Plans a month', value: formatWholePrice(mrr), note: 'charged by card, now' },
           { label: 'Plans ended', value: percent(churn.percent), note: `${churn.ended} of ${churn.at_start}` },
           { label: 'Hours booked', value: percent(time.percent), note: `${hours(time.booked_minutes)} of ${hours(time.offered_minutes)} offered` },

@@ -21,7 +21,7 @@ export function GroupFields({ group: { plan = '', seen, tag = '' }, onChange }: 
   return (
     <div className={styles.filters}>
       <SelectField label="Plan" value={plan} onChange={(event) => onChange({ plan: event.target.value })}>
-        <option value="">Everybody</option>
+        <option value="">Everyone</option>
         <option value="any">Any plan</option>
         <option value="none">No plan</option>
         {plans.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
