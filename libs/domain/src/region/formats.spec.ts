@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { formatsOf } from './formats.ts';
+import { formatsOf, zoneNameIn } from './formats.ts';
 import { american } from './sample-regions.ts';
 
 const { formatDate, formatDateTime, formatLongDate, formatPrice, formatTime, formatWeekday, formatWeekly, formatWholePrice } = american;
@@ -82,6 +82,10 @@ describe('formats that are read in Spanish', () => {
     expect([null, 9_000].map((cents) => losAngeles!.formatPrice(cents))).toEqual(['Gratis', '$90.00']);
     expect([losAngeles!.currencyName, losAngeles!.zoneName, tokyo!.zoneLabel]).toEqual(['dólares estadounidenses', 'hora del Pacífico', 'hora de Tokyo']);
   });
+});
+
+test('a zone without a name of its own is the world’s time in every language', () => {
+  for (const [zone, language, name] of [['UTC', 'en-GB', 'UTC'], ['Etc/UTC', 'es', 'UTC'], ['Europe/London', 'en-GB', 'United Kingdom Time'], ['America/Los_Angeles', 'es', 'hora del Pacífico']] as const) expect(zoneNameIn(zone, language)).toBe(name);
 });
 
 test('a formatter is made when it is first asked for, and once', () => {

@@ -49,8 +49,8 @@ function zonePart(timeZone: string, locale: string, timeZoneName: 'shortGeneric'
   return parts.find(({ type }) => type === 'timeZoneName')!.value;
 }
 
-/** A zone in the words of a language: Pacific Time, hora del Pacífico. */
-export const zoneNameIn = (timeZone: string, language: string): string => zonePart(timeZone, language, 'longGeneric');
+/** A zone in the words of a language: Pacific Time, hora del Pacífico. What has no name of its own is the world’s time. */
+export const zoneNameIn = (timeZone: string, language: string): string => zonePart(timeZone, language, 'longGeneric').replace(/^GMT\+0.*/, 'UTC');
 
 /** What formats say in words, by the language that they are read in. */
 const WORDS: Record<Language, { free: string; zoneOf: (city: string) => string; weekly: (weekday: string, time: string) => string; zoneLocale: string }> = {

@@ -41,7 +41,7 @@ export function SitePreview() {
           <div className={styles.night} style={{ background: dark.paper, color: '#f4efe6' }}><p><b>{name}</b></p><FirstScreen {...first} theme={dark} /></div>
         </div>
         <div>
-          <p className="sm"><b>In the mail</b></p>
+          <p className="sm"><b>In an email</b></p>
           <div className={styles.letter}>
             <p><b>{name}</b> <span className="muted sm">{identity.email}</span></p>
             <p>You’re booked. See you on Friday{identity.coachName.trim() && `, ${identity.coachName.trim()}`}.</p>
