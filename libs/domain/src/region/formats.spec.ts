@@ -85,7 +85,7 @@ describe('formats that are read in Spanish', () => {
 });
 
 test('a zone without a name of its own is the world’s time in every language', () => {
-  for (const [zone, language, name] of [['UTC', 'en-GB', 'UTC'], ['Etc/UTC', 'es', 'UTC'], ['Europe/London', 'en-GB', 'United Kingdom Time'], ['America/Los_Angeles', 'es', 'hora del Pacífico']] as const) expect(zoneNameIn(zone, language)).toBe(name);
+  for (const [zone, language, name] of [['UTC', 'en-GB', 'UTC'], ['Etc/UTC', 'es', 'UTC'], ['Etc/GMT-9', 'en-GB', 'GMT+09:00'], ['Europe/London', 'en-GB', 'United Kingdom Time'], ['America/Los_Angeles', 'es', 'hora del Pacífico']] as const) expect(zoneNameIn(zone, language)).toBe(name);
 });
 
 test('a formatter is made when it is first asked for, and once', () => {

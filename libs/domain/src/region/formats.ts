@@ -50,7 +50,7 @@ function zonePart(timeZone: string, locale: string, timeZoneName: 'shortGeneric'
 }
 
 /** A zone in the words of a language: Pacific Time, hora del Pacífico. What has no name of its own is the world’s time. */
-export const zoneNameIn = (timeZone: string, language: string): string => zonePart(timeZone, language, 'longGeneric').replace(/^GMT\+0.*/, 'UTC');
+export const zoneNameIn = (timeZone: string, language: string): string => zonePart(timeZone, language, 'longGeneric').replace(/^GMT\+00:00$/, 'UTC');
 
 /** What formats say in words, by the language that they are read in. */
 const WORDS: Record<Language, { free: string; zoneOf: (city: string) => string; weekly: (weekday: string, time: string) => string; zoneLocale: string }> = {
