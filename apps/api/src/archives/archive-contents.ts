@@ -7,7 +7,7 @@ import { Storage } from '../platform/storage/storage.ts';
 import { rowsOf, cellOf, type ArchivedTable } from './archive-rows.ts';
 import { archivedTables, LEFT_OUT, LEFT_OUT_TABLES } from './archived-tables.ts';
 import { readmeOf } from './archive-readme.ts';
-import { ZipWriter } from './zip-writer.ts';
+import type { ZipWriter } from './zip-writer.ts';
 
 /** The coach's own pictures go along; films are listed: they are gigabytes, and the masters are where they were uploaded from. */
 const TAKEN_ALONG = ['pictures'];
@@ -33,6 +33,7 @@ export class ArchiveContents {
 
   /** Writes the archive to a file of this machine, all tables as of one moment; answers its bytes. */
   async write(path: string, madeAt: Date): Promise<number> {
+    const { ZipWriter } = await import('./zip-writer.ts');
     const zip = new ZipWriter(path, madeAt);
     const { version, business } = await this.businesses.latest();
     const counts = await this.em.fork().transactional((em) => this.tables(em as EntityManager, zip), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });

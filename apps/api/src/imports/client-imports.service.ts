@@ -12,7 +12,7 @@ import { OnJob } from '../platform/queue/on-job.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { ClientImportRow, NO_COUNTS } from './client-import.entity.ts';
 import { ImportFiles } from './import-files.ts';
-import { readTable, type ImportTable } from './read-table.ts';
+import type { ImportTable } from './read-table.ts';
 
 const routes = contract.clientImports;
 /** Days after which a file is forgotten. */
@@ -48,6 +48,7 @@ export class ClientImportsService {
 
   /** Reads a file and guesses what its columns hold. */
   async read(file: File | undefined): Promise<ClientImport> {
+    const { readTable } = await import('./read-table.ts');
     const found = file ? await readTable(await file.bytes()) : { refused: { code: 'EMPTY' as const } };
     if ('refused' in found) {
       const { code, ...data } = found.refused;

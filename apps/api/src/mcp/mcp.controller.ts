@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { All, Controller, Inject, Logger, Req, Res, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { createMcpHandler, type McpHttpHandler } from '@modelcontextprotocol/server';
+import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import type { Request as HttpRequest, Response as HttpResponse } from 'express';
 import { ApiKeyStrategy } from '../auth/keys/api-key.strategy.ts';
 import { KeyAccess } from '../auth/keys/key-access.ts';
@@ -12,7 +12,6 @@ import { bearerOf } from '../auth/session/bearer.ts';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { ENV, type Env } from '../env.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { assistantServer } from './assistant-server.ts';
 import { headersOf } from './headers-of.ts';
 import { insideFetch } from './inside-fetch.ts';
 import type { AssistantAccess } from './outcome.ts';
@@ -30,7 +29,7 @@ const asked = (origin: string, request: HttpRequest): Request =>
 @Controller('mcp')
 export class McpController implements OnModuleDestroy {
   private readonly logger = new Logger('mcp');
-  private readonly handler: McpHttpHandler = createMcpHandler(({ authInfo }) => assistantServer(this.business.current.identity.name, VERSION, authInfo!.extra as unknown as AssistantAccess));
+  private handler: Promise<McpHttpHandler> | undefined;
   private fetchInside: ReturnType<typeof insideFetch> | undefined;
 
   constructor(
@@ -46,14 +45,21 @@ export class McpController implements OnModuleDestroy {
   async serve(@Req() request: HttpRequest, @Res() response: HttpResponse): Promise<void> {
     const access = await this.accessOf(request, response);
     const token = { token: access.key, clientId: 'api-key', scopes: [...access.scopes], extra: { ...access } };
-    const answer = await this.handler.fetch(asked(this.env.PUBLIC_URL, request), { parsedBody: request.body as unknown, authInfo: token });
+    this.handler ??= this.loaded();
+    const answer = await (await this.handler).fetch(asked(this.env.PUBLIC_URL, request), { parsedBody: request.body as unknown, authInfo: token });
     response.status(answer.status).set(Object.fromEntries(answer.headers)).set('Cache-Control', 'no-store');
     if (!answer.body) return void response.end();
     await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), response);
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.handler.close();
+    await (await this.handler)?.close();
+  }
+
+  /** For the first assistant: nobody else needs what it takes. */
+  private async loaded(): Promise<McpHttpHandler> {
+    const [{ createMcpHandler }, { assistantServer }] = await Promise.all([import('@modelcontextprotocol/server'), import('./assistant-server.ts')]);
+    return createMcpHandler(({ authInfo }) => assistantServer(this.business.current.identity.name, VERSION, authInfo!.extra as unknown as AssistantAccess));
   }
 
   /** Throws KEY_INVALID, KEY_NETWORK and KEY_RATE_LIMITED. */

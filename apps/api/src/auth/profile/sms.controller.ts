@@ -41,7 +41,7 @@ export class SmsController {
   @Implement(routes.register)
   register(@CurrentCaller() caller: Caller, @Res({ passthrough: true }) response: Response) {
     return implement(routes.register).handler(async ({ input }) => {
-      const number = this.numbers.read(input.number);
+      const number = await this.numbers.read(input.number);
       for (const key of [caller.userId, number]) refuseWhenSpent(await this.limits.spend(`sms-code:${key}`, CODES), response, refusal(refusals, 'TOO_MANY_CODES'));
       const language = await this.preferences.languageOf(caller.userId);
       await this.em.transactional(async (em) => {

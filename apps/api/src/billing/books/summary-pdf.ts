@@ -30,10 +30,10 @@ export const sumOf = (rows: readonly SummedCents[]): SummedCents =>
   rows.reduce((sum, { gross, refunds, fees, tax }) => ({ gross: sum.gross + gross, refunds: sum.refunds + refunds, fees: sum.fees + fees, tax: sum.tax + tax }), { gross: 0, refunds: 0, fees: 0, tax: 0 });
 
 /** The sums of a stretch by month and payment method, for the accountant. */
-export function summaryPdf(facts: SummaryFacts, formats: Formats, locale: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function summaryPdf(facts: SummaryFacts, formats: Formats, locale: string): Promise<Uint8Array<ArrayBuffer>> {
   const words = SUMMARY_WORDS[formats.language];
   const stretch = facts.stretch ? words.stretch(...facts.stretch) : words.allTime;
-  const { page, bytes } = paperFor({ locale, language: formats.language, title: `${words.title}, ${stretch}`, author: facts.seller.name, issuedAt: facts.issuedAt });
+  const { page, bytes } = await paperFor({ locale, language: formats.language, title: `${words.title}, ${stretch}`, author: facts.seller.name, issuedAt: facts.issuedAt });
   drawSeller(page, facts.seller);
   page.moveDown(3).fillColor(INK).font('Helvetica-Bold').fontSize(22).text(words.title, MARGIN);
   page.moveDown(0.4).font('Helvetica').fontSize(10).fillColor(INK).text(printable(stretch)).fillColor(MUTED).text(printable(`${words.payments(facts.count)} · ${words.issued(formats.formatDate(facts.issuedAt))}`), { lineGap: 2 });

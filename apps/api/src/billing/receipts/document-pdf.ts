@@ -20,10 +20,10 @@ export interface DocumentFacts {
 }
 
 /** One page with the business's name, address and tax number, the client's name and what was paid. */
-export function documentPdf(facts: DocumentFacts, formats: Formats, locale: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function documentPdf(facts: DocumentFacts, formats: Formats, locale: string): Promise<Uint8Array<ArrayBuffer>> {
   const words = DOCUMENT_WORDS[formats.language];
   const title = `${facts.kind === 'receipt' ? words.receipt : words.creditNote} ${facts.number}`;
-  const { page, bytes } = paperFor({ locale, language: formats.language, title, author: facts.seller.name, issuedAt: facts.issuedAt });
+  const { page, bytes } = await paperFor({ locale, language: formats.language, title, author: facts.seller.name, issuedAt: facts.issuedAt });
   drawSeller(page, facts.seller);
   drawHead(page, facts, words, formats);
   drawAmount(page, facts, words, formats);

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Identity, Language } from '@coach/domain';
-import PdfDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 
 export type Page = InstanceType<typeof PdfDocument>;
 export type Seller = Pick<Identity, 'name' | 'coachName' | 'postalAddress' | 'registration' | 'email' | 'phone'>;
@@ -20,8 +20,9 @@ interface Paper {
   issuedAt: Date;
 }
 
-/** An empty page of the size that the business's country prints on; the bytes are there once it was ended. */
-export function paperFor({ locale, language, title, author, issuedAt }: Paper): { page: Page; bytes: Promise<Uint8Array<ArrayBuffer>> } {
+/** An empty page of the size that the business's country prints on; the bytes are there once it was ended. What draws it is loaded for the first one: with its fonts it takes megabytes. */
+export async function paperFor({ locale, language, title, author, issuedAt }: Paper): Promise<{ page: Page; bytes: Promise<Uint8Array<ArrayBuffer>> }> {
+  const { default: PdfDocument } = await import('pdfkit');
   const size = LETTER.has(new Intl.Locale(locale).maximize().region ?? '') ? 'LETTER' : 'A4';
   const page = new PdfDocument({ size, margin: MARGIN, lang: language, displayTitle: true, info: { Title: title, Author: author, CreationDate: issuedAt } });
   return { page, bytes: buffer(page).then((read) => new Uint8Array(read)) };

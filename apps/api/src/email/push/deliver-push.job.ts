@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { MINUTE, pushMinutes, pushOutcome, type Language, type PushTopic } from '@coach/domain';
-import webPush from 'web-push';
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
@@ -74,6 +73,7 @@ export class DeliverPushJob {
     const payload = JSON.stringify({ ...this.messages.wordsOf(message_id, words), tag: message_id, language });
     const vapidDetails = { subject: `mailto:${this.env.COACH_EMAIL}`, ...(await this.keys.current()) };
     const how = { vapidDetails, TTL: Math.ceil(leftMs / 1_000), urgency: 'high' as const, topic: message_id.replaceAll('-', '').slice(0, MOST_TOPIC), contentEncoding: 'aes128gcm' as const };
+    const { default: webPush } = await import('web-push');
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, how);
     try {
       return await this.outside.post(readAddress(endpoint), body!, { headers: headers as Record<string, string>, timeoutMs: TIMEOUT_MS });

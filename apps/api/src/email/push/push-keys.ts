@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import webPush from 'web-push';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
@@ -44,6 +43,7 @@ export class PushKeys {
   }
 
   private async make(): Promise<VapidKeys> {
+    const { default: webPush } = await import('web-push');
     const [id, { publicKey, privateKey }] = [randomUUID(), webPush.generateVAPIDKeys()];
     const sql = 'insert into push_keys (id, public_key, private_key, created_at) values (?, ?, ?, ?) on conflict on constraint push_keys_once do nothing';
     await this.em.execute(sql, [id, publicKey, this.vault.seal(PRIVATE_KEY, id, privateKey), this.clock.now()]);

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { contract, type SmsSettings } from '@coach/contracts';
 import { MINUTE, maskedNumber, MOST_SMS_TRIES, SMS_CODE_MINUTES, smsState, smsTopicsOf, type SmsTopic } from '@coach/domain';
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js';
+import type { CountryCode } from 'libphonenumber-js';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -52,9 +52,10 @@ export class SmsNumbers {
   }
 
   /** In international form, as typed in the business's country; throws BAD_NUMBER, and NOT_OFFERED where no texts are sent. */
-  read(typed: string): string {
+  async read(typed: string): Promise<string> {
     if (!this.provider.isOffered) throw refusal(refusals, 'NOT_OFFERED');
     const country = this.business.current.region.locale.slice(-2) as CountryCode;
+    const { parsePhoneNumberFromString } = await import('libphonenumber-js');
     const number = parsePhoneNumberFromString(typed, country);
     if (!number?.isValid()) throw refusal(refusals, 'BAD_NUMBER');
     return number.number;

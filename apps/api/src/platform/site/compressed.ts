@@ -3,6 +3,8 @@ import zlib from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip';
 export type Compressed = { plain: Buffer; encoded: Partial<Record<Encoding, () => Promise<Buffer>>> };
+/** One whose plain bytes are made for whoever wants them. */
+export type Unpackable = { plain: () => Promise<Buffer>; encoded: Compressed['encoded'] };
 
 const TEXT = new Set(['.css', '.js', '.json', '.svg', '.txt', '.vtt', '.webmanifest', '.xml']);
 const SMALLEST = 11;
@@ -12,6 +14,7 @@ const QUICK = 4;
 
 const brotliAsync = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
+const gunzip = promisify<zlib.InputType, Buffer>(zlib.gunzip);
 const brotli = (plain: Buffer, quality: number) => brotliAsync(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /** The first asking makes it, the others wait for the same. */
@@ -26,6 +29,9 @@ export function compressedFile(plain: Buffer, extension: string, built: Partial<
   const small = { br: once(() => brotli(plain, SMALLEST)), gzip: once(() => gzip(plain, { level: 9 })) };
   return { plain, encoded: { br: async () => built.br ?? small.br(), gzip: async () => built.gzip ?? small.gzip() } };
 }
+
+/** A file that is kept as the build packed it. */
+export const packedFile = (packed: Record<Encoding, Buffer>): Unpackable => ({ plain: () => gunzip(packed.gzip), encoded: { br: async () => packed.br, gzip: async () => packed.gzip } });
 
 /** A text that is sent many times: small, and made when it is first asked for. */
 export function compressedText(text: string): Compressed {

@@ -3,12 +3,12 @@ import { compressedText, type Compressed } from './compressed.ts';
 import type { Moment, Page } from './site-page.ts';
 
 /** A page that is the same for everybody, as it is sent until it says something else. */
-export interface KeptPage extends Page {
+export interface KeptPage extends Omit<Page, 'html'> {
   compressed: Compressed;
   etag: string;
 }
 
-const keep = (page: Page): KeptPage => ({ ...page, compressed: compressedText(page.html), etag: `W/"${createHash('sha256').update(page.html).digest('base64url')}"` });
+const keep = ({ html, ...page }: Page): KeptPage => ({ ...page, compressed: compressedText(html), etag: `W/"${createHash('sha256').update(html).digest('base64url')}"` });
 
 /** Pages as they were written last: written anew when something of the moment is another one than before. */
 export function keptPages(write: (address: string, moment: Moment) => Page): (address: string, moment: Moment) => KeptPage {

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { encodingFor, type Compressed } from './compressed.ts';
+import { encodingFor, packedFile, type Compressed, type Unpackable } from './compressed.ts';
 import { partOf } from './file-part.ts';
 import type { KeptPage } from './kept-pages.ts';
 import { fileHeaders, headersForOthers, pageHeaders } from './page-headers.ts';
@@ -12,9 +12,9 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /** Sends a text as small as the browser takes it. */
-export async function sendCompressed(request: Request, response: Response, { plain, encoded }: Compressed): Promise<void> {
+export async function sendCompressed(request: Request, response: Response, { plain, encoded }: Compressed | Unpackable): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'], encoded);
-  const body = (encoding && (await encoded[encoding]?.())) ?? plain;
+  const body = (encoding && (await encoded[encoding]?.())) ?? (Buffer.isBuffer(plain) ? plain : await plain());
   response.setHeader('Vary', 'Accept-Encoding');
   if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.length);
@@ -76,6 +76,7 @@ export async function sendBuiltFile(request: Request, response: Response, file: 
   response.set({ ...(isForOthers ? headersForOthers : fileHeaders), 'Content-Type': file.type, ETag: file.etag, 'Cache-Control': file.immutable ? FOR_A_YEAR : kept });
   if (request.headers['if-none-match'] === file.etag) response.status(304).end();
   else if ('film' in file) await sendFilm(request, response, file);
+  else if ('packed' in file) await sendCompressed(request, response, packedFile(file.packed));
   else if (Object.keys(file.encoded).length > 0) await sendCompressed(request, response, file);
   else sendBytes(request, response, file.etag, { length: file.plain.length, send: (from, to) => response.end(file.plain.subarray(from, to + 1)) });
 }

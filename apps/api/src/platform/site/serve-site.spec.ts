@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { distDir, page, pages, site, write } from './built-site.testing.ts';
 import { textFile } from './site-folder.ts';
 
@@ -115,6 +115,16 @@ it('sends what the build compressed as it is, under the address of the file alon
   const { text } = await site().get('/assets/shell.123.js').set('Accept-Encoding', 'gzip').buffer(true).expect('content-encoding', 'gzip');
   expect(text).toBe('compressed at build');
   await site().get('/assets/shell.123.js.gz').expect(404);
+});
+
+it('unpacks what the build packed for whoever takes it whole', async () => {
+  for (const [ending, pack] of [['br', brotliCompressSync], ['gz', gzipSync]] as const) write(`shell/assets/shell.123.js.${ending}`, pack('console.log("shell")'));
+  const asked = (method: 'get' | 'head', encoding: string) => site()[method]('/assets/shell.123.js').set('Accept-Encoding', encoding).buffer(true).expect(200);
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const { text, headers } = await asked('get', encoding);
+    expect([text, headers['content-encoding'], headers['content-type']]).toEqual(['console.log("shell")', encoding === 'identity' ? undefined : encoding, 'text/javascript; charset=utf-8']);
+  }
+  expect((await asked('head', 'identity')).headers['content-length']).toBe('20');
 });
 
 it('keeps the description of the build to itself', async () => {

@@ -16,7 +16,10 @@ export type KeptFile = FileFacts & Compressed;
 /** A film: it is read when somebody plays it, for each process would hold all of them and most are never asked for. */
 export type FilmFile = FileFacts & { film: { file: string; /** Bytes. */ length: number; /** Milliseconds; another build is another film. */ changedAt: number } };
 
-export type SiteFile = KeptFile | FilmFile;
+/** A text as the build packed it: kept so alone. Whoever takes it whole waits until it is unpacked; nearly nobody does. */
+export type PackedFile = FileFacts & { packed: Record<Encoding, Buffer> };
+
+export type SiteFile = KeptFile | FilmFile | PackedFile;
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -47,7 +50,10 @@ const factsOf = (body: Buffer, extension: string, immutable: boolean): FileFacts
   immutable,
 });
 
-const described = (body: Buffer, extension: string, immutable: boolean, built: Partial<Record<Encoding, Buffer>> = {}): KeptFile => ({
+/** What stands beside a file as the build packed it. */
+type Built = Partial<Record<Encoding, Buffer>>;
+
+const described = (body: Buffer, extension: string, immutable: boolean, built: Built = {}): KeptFile => ({
   ...compressedFile(body, extension, built),
   ...factsOf(body, extension, immutable),
 });
@@ -60,11 +66,17 @@ export const textFile = (extension: string, text: string): KeptFile => fileOf(Bu
 
 const readIfThere = (file: string): Buffer | undefined => (fs.existsSync(file) ? fs.readFileSync(file) : undefined);
 
-function builtFile(file: string, immutable: boolean): SiteFile {
+const packedBeside = (file: string): Built => {
+  const [br, gzip] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
+  return { ...(br && { br }), ...(gzip && { gzip }) };
+};
+
+function builtFile(file: string, immutable: boolean, built: Built): SiteFile {
   const [body, extension] = [fs.readFileSync(file), path.extname(file)];
   if (FILMS.has(extension)) return { ...factsOf(body, extension, immutable), film: { file, length: body.length, changedAt: fs.statSync(file).mtimeMs } };
-  const [br, gzip] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
-  return described(body, extension, immutable, { ...(br && { br }), ...(gzip && { gzip }) });
+  const { br, gzip } = built;
+  if (br && gzip) return { ...factsOf(body, extension, immutable), packed: { br, gzip } };
+  return described(body, extension, immutable, built);
 }
 
 /** Every file of a built folder, by the address it is served at; all but films in memory. Empty when the folder was not built. */
@@ -72,10 +84,12 @@ export function siteFolder(folder: string, base: string): Map<string, SiteFile> 
   if (!fs.existsSync(folder)) return new Map();
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => !KEPT_BACK.test(name) && fs.statSync(path.join(folder, name)).isFile());
+  // Before what is read and let go: small files share blocks of 64 kB, and one that is kept keeps its whole block.
+  const packed = new Map(files.map((name) => [name, packedBeside(path.join(folder, name))]));
   return new Map(
     files.map((name) => {
       const url = base + name.split(path.sep).join('/');
-      return [url, builtFile(path.join(folder, name), url.includes('/assets/'))];
+      return [url, builtFile(path.join(folder, name), url.includes('/assets/'), packed.get(name)!)];
     }),
   );
 }
