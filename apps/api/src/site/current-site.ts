@@ -68,7 +68,7 @@ export class CurrentSite implements OnApplicationBootstrap, OnModuleDestroy {
       const id = await this.currentId();
       if (id === this.shown.id) return;
       const { content, pages } = await RequestContext.create(this.orm.em, () => this.rendering.load(id));
-      this.shown = { id, site: { pages: new Map(pages.map(({ address, html }) => [address, html])), content: pageContent(content, this.env.PUBLIC_URL) } };
+      this.shown = { id, site: { pages, content: pageContent(content, this.env.PUBLIC_URL) } };
     };
     this.looking = this.looking.then(load).catch((error: unknown) => this.logger.warn({ err: error }, 'the pages of the site could not be read, those that are shown stay'));
     return this.looking;

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { builtSite, type SiteContent } from '@coach/content';
 import { ENV, type Env } from '../env.ts';
-import { builtPages } from '../platform/site/rendered-site.ts';
+import { builtPages, type RenderedSite } from '../platform/site/rendered-site.ts';
 
 export interface RenderedPage {
   address: string;
@@ -35,8 +35,8 @@ export class Renderer {
   }
 
   /** The pages that came with the release, and what they say. */
-  built(): { content: SiteContent; pages: RenderedPage[] } {
-    return { content: builtSite, pages: [...builtPages(this.env.WEB_DIST)].map(([address, html]) => ({ address, html })) };
+  built(): { content: SiteContent; pages: RenderedSite['pages'] } {
+    return { content: builtSite, pages: builtPages(this.env.WEB_DIST) };
   }
 
   /** Throws RenderError when not every page could be rendered. */

@@ -4,6 +4,7 @@ import zlib from 'node:zlib';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { SiteContent } from '@coach/content';
+import type { RenderedSite } from '../platform/site/rendered-site.ts';
 import type { RenderedPage } from './renderer.ts';
 import type { VersionedContent } from './site-contents.ts';
 
@@ -19,7 +20,7 @@ const KEPT_DAYS = 30;
 const compress = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const decompress = promisify<zlib.InputType, Buffer>(zlib.brotliDecompress);
 const small = async (html: string): Promise<string> => (await compress(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: QUALITY } })).toString('base64');
-const whole = async (html: string): Promise<string> => (await decompress(Buffer.from(html, 'base64'))).toString();
+const whole = (html: string): Promise<Buffer> => decompress(Buffer.from(html, 'base64'));
 
 /** The pages as they were rendered, for every release of the product that runs. */
 @Injectable()
@@ -32,11 +33,11 @@ export class SiteReleases {
     return row ?? null;
   }
 
-  async load(id: string): Promise<{ content: SiteContent; pages: RenderedPage[] }> {
+  async load(id: string): Promise<{ content: SiteContent; pages: RenderedSite['pages'] }> {
     const [row] = await this.em.execute<Array<{ content: SiteContent }>>('select content from site_releases where id = ?', [id]);
     if (!row) throw new Error(`The pages ${id} are gone`);
     const pages = await this.em.execute<RenderedPage[]>(`select address, encode(html, 'base64') as html from site_pages where site_release_id = ? and language = ?`, [id, LANGUAGE]);
-    return { ...row, pages: await Promise.all(pages.map(async ({ address, html }) => ({ address, html: await whole(html) }))) };
+    return { ...row, pages: new Map(await Promise.all(pages.map(async ({ address, html }) => [address, await whole(html)] as const))) };
   }
 
   /** The pages of a version that was rendered before. */

@@ -2,7 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { SiteContent } from '@coach/content';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { Renderer, RenderError, type RenderedPage } from './renderer.ts';
+import type { RenderedSite } from '../platform/site/rendered-site.ts';
+import { Renderer, RenderError } from './renderer.ts';
 import { BUILT_VERSION, SiteContents } from './site-contents.ts';
 import { SiteReleases } from './site-releases.ts';
 
@@ -39,7 +40,7 @@ export class SiteRendering {
     return (await this.current()).id;
   }
 
-  async load(id: string): Promise<{ content: SiteContent; pages: RenderedPage[] }> {
+  async load(id: string): Promise<{ content: SiteContent; pages: RenderedSite['pages'] }> {
     return this.isBuilt(id) ? this.renderer.built() : this.releases.load(id);
   }
 

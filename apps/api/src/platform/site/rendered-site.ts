@@ -27,8 +27,8 @@ export interface PageContent {
 
 /** Pages that arrive whole, and what they were rendered from: their code has to find the same. */
 export interface RenderedSite {
-  /** By address; `__CSP_NONCE__` stands where the nonce does. */
-  pages: ReadonlyMap<string, string>;
+  /** By address, in UTF-8, for a text with one letter beyond Latin-1 takes two bytes for each; `__CSP_NONCE__` stands where the nonce does. */
+  pages: ReadonlyMap<string, Buffer>;
   content: PageContent;
 }
 
@@ -47,18 +47,9 @@ export const templateOf = (html: string): Template => ({ html, scripts: [...html
 const addressOf = (file: string) => `/${file.slice(0, -'.html'.length)}`.replace(/^\/index$/, '/');
 
 /** The pages that were rendered when the site was built, by their addresses. */
-export function builtPages(distDir: string): Map<string, string> {
+export function builtPages(distDir: string): Map<string, Buffer> {
   const folder = path.join(distDir, 'shell/prerendered');
   if (!fs.existsSync(folder)) return new Map();
   const files = fs.readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) => file.endsWith('.html'));
-  return new Map(files.map((file) => [addressOf(file), fs.readFileSync(path.join(folder, file), 'utf8')]));
-}
-
-/** The templates of whichever site is the present one, made once for each. */
-export function templates(): (site: RenderedSite) => ReadonlyMap<string, Template> {
-  let known: { site: RenderedSite; made: ReadonlyMap<string, Template> } | undefined;
-  return (site) => {
-    if (known?.site !== site) known = { site, made: new Map([...site.pages].map(([address, html]) => [address, templateOf(html)])) };
-    return known.made;
-  };
+  return new Map(files.map((file) => [addressOf(file), fs.readFileSync(path.join(folder, file))]));
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { withFirstFrame } from './first-frame.ts';
 import { withManifest } from './named-manifest.ts';
 import { dataBlock, escaped, jsonLd } from './page-head.ts';
-import { templateOf, templates, type PageContent, type RenderedSite } from './rendered-site.ts';
+import { templateOf, type PageContent, type RenderedSite } from './rendered-site.ts';
 import { stagingBanner } from './staging-banner.ts';
 
 export type Page = { html: string; nonce: string; /** SHA-256 of each script inside the page, in base64. */ scripts: readonly string[] };
@@ -79,10 +79,10 @@ export function sitePages({ shellDir, entries, fonts, ahead, headOf, siteName }:
     const named = shell.html.replace('__SITE_NAME__', () => escaped(name));
     return ahead.has(address) ? withFirstFrame(named, name) : named;
   };
-  const templatesOf = templates();
   return (address, { rendered, content: live, clock, data, isStaging }) => {
-    const whole = rendered && templatesOf(rendered).get(address);
-    const content = whole ? rendered.content : live;
+    const bytes = rendered?.pages.get(address);
+    const whole = bytes && templateOf(bytes.toString());
+    const content = whole ? rendered!.content : live;
     const { html, scripts } = whole ?? { ...shell, html: shellOf(address, content.siteName ?? siteName) };
     const write = (nonce: string): string => {
       const head = headOf(address, content) + (whole ? '' : codeOf(address, content)) + jsonLd(data) + areas + block('page-business', content.business) + block('site-words', content.words) + block('page-own', content.ofPages?.[address]) + clockTag(clock) + styleTag(content.style, nonce);
