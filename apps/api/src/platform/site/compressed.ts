@@ -15,6 +15,7 @@ const QUICK = 4;
 const brotliAsync = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
 const gzip = promisify<zlib.InputType, zlib.ZlibOptions, Buffer>(zlib.gzip);
 const gunzip = promisify<zlib.InputType, Buffer>(zlib.gunzip);
+const unbrotli = promisify<zlib.InputType, Buffer>(zlib.brotliDecompress);
 const brotli = (plain: Buffer, quality: number) => brotliAsync(plain, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /** The first asking makes it, the others wait for the same. */
@@ -23,15 +24,18 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   return () => (made ??= make());
 }
 
-/** A file as small as it gets: as the build wrote it, or made when it is first asked for. */
-export function compressedFile(plain: Buffer, extension: string, built: Partial<Record<Encoding, Buffer>> = {}): Compressed {
+/** A file as small as it gets, made when it is first asked for. */
+export function compressedFile(plain: Buffer, extension: string): Compressed {
   if (!TEXT.has(extension)) return { plain, encoded: {} };
-  const small = { br: once(() => brotli(plain, SMALLEST)), gzip: once(() => gzip(plain, { level: 9 })) };
-  return { plain, encoded: { br: async () => built.br ?? small.br(), gzip: async () => built.gzip ?? small.gzip() } };
+  return { plain, encoded: { br: once(() => brotli(plain, SMALLEST)), gzip: once(() => gzip(plain, { level: 9 })) } };
 }
 
-/** A file that is kept as the build packed it. */
-export const packedFile = (packed: Record<Encoding, Buffer>): Unpackable => ({ plain: () => gunzip(packed.gzip), encoded: { br: async () => packed.br, gzip: async () => packed.gzip } });
+/** A file that is kept as the build packed it alone; whatever else is made of that when it is first asked for. */
+export function packedFile(packed: Buffer, encoding: Encoding): Unpackable {
+  const plain = () => (encoding === 'br' ? unbrotli(packed) : gunzip(packed));
+  const small = { br: once(async () => brotli(await plain(), SMALLEST)), gzip: once(async () => gzip(await plain(), { level: 9 })) };
+  return { plain, encoded: { ...small, [encoding]: async () => packed } };
+}
 
 /** A text that is sent many times: small, and made when it is first asked for. */
 export function compressedText(text: string): Compressed {

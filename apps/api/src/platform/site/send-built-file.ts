@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { encodingFor, packedFile, type Compressed, type Unpackable } from './compressed.ts';
+import { encodingFor, type Compressed, type Unpackable } from './compressed.ts';
 import { partOf } from './file-part.ts';
 import type { KeptPage } from './kept-pages.ts';
 import { fileHeaders, headersForOthers, pageHeaders } from './page-headers.ts';
@@ -76,7 +76,7 @@ export async function sendBuiltFile(request: Request, response: Response, file: 
   response.set({ ...(isForOthers ? headersForOthers : fileHeaders), 'Content-Type': file.type, ETag: file.etag, 'Cache-Control': file.immutable ? FOR_A_YEAR : kept });
   if (request.headers['if-none-match'] === file.etag) response.status(304).end();
   else if ('film' in file) await sendFilm(request, response, file);
-  else if ('packed' in file) await sendCompressed(request, response, packedFile(file.packed));
+  else if ('packed' in file) await sendCompressed(request, response, file.packed);
   else if (Object.keys(file.encoded).length > 0) await sendCompressed(request, response, file);
   else sendBytes(request, response, file.etag, { length: file.plain.length, send: (from, to) => response.end(file.plain.subarray(from, to + 1)) });
 }

@@ -117,8 +117,8 @@ it('sends what the build compressed as it is, under the address of the file alon
   await site().get('/assets/shell.123.js.gz').expect(404);
 });
 
-it('unpacks what the build packed for whoever takes it whole', async () => {
-  for (const [ending, pack] of [['br', brotliCompressSync], ['gz', gzipSync]] as const) write(`shell/assets/shell.123.js.${ending}`, pack('console.log("shell")'));
+it('makes of what the build packed whatever else is taken', async () => {
+  write('shell/assets/shell.123.js.br', brotliCompressSync('console.log("shell")'));
   const asked = (method: 'get' | 'head', encoding: string) => site()[method]('/assets/shell.123.js').set('Accept-Encoding', encoding).buffer(true).expect(200);
   for (const encoding of ['br', 'gzip', 'identity']) {
     const { text, headers } = await asked('get', encoding);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { compressedFile, type Compressed, type Encoding } from './compressed.ts';
+import { compressedFile, packedFile, type Compressed, type Unpackable } from './compressed.ts';
 
 interface FileFacts {
   type: string;
@@ -16,8 +16,8 @@ export type KeptFile = FileFacts & Compressed;
 /** A film: it is read when somebody plays it, for each process would hold all of them and most are never asked for. */
 export type FilmFile = FileFacts & { film: { file: string; /** Bytes. */ length: number; /** Milliseconds; another build is another film. */ changedAt: number } };
 
-/** A text as the build packed it: kept so alone. Whoever takes it whole waits until it is unpacked; nearly nobody does. */
-export type PackedFile = FileFacts & { packed: Record<Encoding, Buffer> };
+/** A text as the build packed it, kept so alone: nearly nobody takes it in another way. */
+export type PackedFile = FileFacts & { packed: Unpackable };
 
 export type SiteFile = KeptFile | FilmFile | PackedFile;
 
@@ -50,11 +50,8 @@ const factsOf = (body: Buffer, extension: string, immutable: boolean): FileFacts
   immutable,
 });
 
-/** What stands beside a file as the build packed it. */
-type Built = Partial<Record<Encoding, Buffer>>;
-
-const described = (body: Buffer, extension: string, immutable: boolean, built: Built = {}): KeptFile => ({
-  ...compressedFile(body, extension, built),
+const described = (body: Buffer, extension: string, immutable: boolean): KeptFile => ({
+  ...compressedFile(body, extension),
   ...factsOf(body, extension, immutable),
 });
 
@@ -66,17 +63,17 @@ export const textFile = (extension: string, text: string): KeptFile => fileOf(Bu
 
 const readIfThere = (file: string): Buffer | undefined => (fs.existsSync(file) ? fs.readFileSync(file) : undefined);
 
-const packedBeside = (file: string): Built => {
+/** What stands beside a file as the build packed it. */
+function packedBeside(file: string): Unpackable | undefined {
   const [br, gzip] = [readIfThere(`${file}.br`), readIfThere(`${file}.gz`)];
-  return { ...(br && { br }), ...(gzip && { gzip }) };
-};
+  if (br) return packedFile(br, 'br');
+  return gzip && packedFile(gzip, 'gzip');
+}
 
-function builtFile(file: string, immutable: boolean, built: Built): SiteFile {
+function builtFile(file: string, immutable: boolean, packed: Unpackable | undefined): SiteFile {
   const [body, extension] = [fs.readFileSync(file), path.extname(file)];
   if (FILMS.has(extension)) return { ...factsOf(body, extension, immutable), film: { file, length: body.length, changedAt: fs.statSync(file).mtimeMs } };
-  const { br, gzip } = built;
-  if (br && gzip) return { ...factsOf(body, extension, immutable), packed: { br, gzip } };
-  return described(body, extension, immutable, built);
+  return packed ? { ...factsOf(body, extension, immutable), packed } : described(body, extension, immutable);
 }
 
 /** Every file of a built folder, by the address it is served at; all but films in memory. Empty when the folder was not built. */
@@ -89,7 +86,7 @@ export function siteFolder(folder: string, base: string): Map<string, SiteFile> 
   return new Map(
     files.map((name) => {
       const url = base + name.split(path.sep).join('/');
-      return [url, builtFile(path.join(folder, name), url.includes('/assets/'), packed.get(name)!)];
+      return [url, builtFile(path.join(folder, name), url.includes('/assets/'), packed.get(name))];
     }),
   );
 }
