@@ -1,6 +1,9 @@
 import v8 from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
+/** After a program began. */
+export const SETTLED_AFTER_MS = 5_000;
+
 type CollectGarbage = (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
 /**

@@ -1,8 +1,6 @@
 import { createHttpApp } from '../http-app.ts';
-import { collectGarbage } from './collect-garbage.ts';
+import { collectGarbage, SETTLED_AFTER_MS } from './collect-garbage.ts';
 import { demandEnv } from './demand-env.ts';
-
-const SETTLED_AFTER_MS = 5_000;
 
 const env = demandEnv();
 const app = await createHttpApp(env);
