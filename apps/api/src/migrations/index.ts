@@ -36,6 +36,7 @@ import { StoryCategoriesMigration } from './2027-02-05-story-categories.ts';
 import { DueEntriesOfPeopleMigration } from './2027-02-07-due-entries-of-people.ts';
 import { SpanishPlacesMigration } from './2027-02-08-spanish-places.ts';
 import { SearchedPeopleMigration } from './2027-02-09-searched-people.ts';
+import { ProgramsOfDaysMigration } from './2027-02-10-programs-of-days.ts';
 import { WebhooksMigration } from './2027-01-11-webhooks.ts';
 import { SitePlacesMigration } from './2027-01-12-site-places.ts';
 import { OutboxNoticesMigration } from './2027-01-13-outbox-notices.ts';
@@ -218,4 +219,5 @@ export const migrations: Schema['migrations'] = [
   { name: '2027-02-07-due-entries-of-people', class: DueEntriesOfPeopleMigration },
   { name: '2027-02-08-spanish-places', class: SpanishPlacesMigration },
   { name: '2027-02-09-searched-people', class: SearchedPeopleMigration },
+  { name: '2027-02-10-programs-of-days', class: ProgramsOfDaysMigration },
 ];

@@ -70,6 +70,12 @@ describe('every Los Angeles day from 2024 to 2036 (P12)', () => {
     }
   });
 
+  test('several days in a row begin with the first and end with the last', () => {
+    for (const date of [SPRING, AUTUMN, '2027-03-12', '2027-06-30']) {
+      for (const days of [1, 2, 7, 42]) expect(dayRange(date, days)).toEqual({ start: dayRange(date).start, end: dayRange(addDays(date, days - 1)).end });
+    }
+  });
+
   test('wall clock to UTC and back is the same, every two hours and a half', () => {
     for (const date of EVERY_DAY) {
       const at = wallClockOf(date);

@@ -21,8 +21,8 @@ export interface Zone {
   wallClockOf(date: LocalDate): WallClock;
   /** The wall clocks of several days in a row, for one look-up of the offset a day. */
   wallClocksFrom(first: LocalDate, count: number): WallClock[];
-  /** First instant of a calendar day and of the next one: 23, 24 or 25 hours apart. */
-  dayRange(date: LocalDate): { start: Date; end: Date };
+  /** First instant of a calendar day and of the next one, 23, 24 or 25 hours apart, or of the one so many days on. */
+  dayRange(date: LocalDate, days?: number): { start: Date; end: Date };
   /** An instant as ISO 8601 with the zone's offset, e.g. 2027-03-15T09:30:00-07:00 (ENT-08). */
   isoWithOffset(instant: Date): string;
   /** Instants of one day in order, each as `isoWithOffset`, for two look-ups of the offset on an ordinary day. */
@@ -86,7 +86,7 @@ function makeZone(timeZone: string): Zone {
     },
     wallClockOf,
     wallClocksFrom,
-    dayRange: (date) => ({ start: startOf(date), end: startOf(addDays(date, 1)) }),
+    dayRange: (date, days = 1) => ({ start: startOf(date), end: startOf(addDays(date, days)) }),
     isoWithOffset: (instant) => isoAt(instant, offsetMinutes(instant)),
     isoWithOffsets(instants) {
       const [first, last] = [instants[0], instants.at(-1)];

@@ -75,7 +75,7 @@ export class CalendarService {
 
   async read(from: LocalDate, count: number, most?: number): Promise<CoachCalendar> {
     const last = addDays(from, count - 1);
-    const stretch = { start: this.business.zone.dayRange(from).start, end: this.business.zone.dayRange(last).end };
+    const stretch = this.business.zone.dayRange(from, count);
     const { settings, rows } = await this.settings.readWith<FoundRow>(this.em, stretch, this.asks(stretch, [from, last], most));
     const found = rows[0]!;
     const placeOf = this.places.among(found.places);
