@@ -50,6 +50,9 @@ function isoAt(instant: Date, offset: number): string {
 /** Minutes after midnight at which a day can begin: clocks go forward by an hour at most, one of them by half of it. */
 const FIRST_MINUTES = [0, 30, 60];
 
+/** Days whose beginning is remembered: more than a year of them. */
+const MOST_STARTS = 500;
+
 function makeZone(timeZone: string): Zone {
   const wallMillis = wallMillisIn(timeZone);
   const offsetMinutes = (instant: Date): number => {
@@ -74,8 +77,14 @@ function makeZone(timeZone: string): Zone {
     const midnight = Date.parse(`${date}T00:00:00Z`);
     return readerOf(midnight, offsetMinutes(new Date(midnight - DAY)), offsetMinutes(new Date(midnight + 2 * DAY)));
   };
-  /** Some zones skip midnight itself. */
-  const startOf = (date: LocalDate): Date => FIRST_MINUTES.map(wallClockOf(date)).find((instant) => instant !== null)!;
+  const starts = new Map<LocalDate, number>();
+  /** Some zones skip midnight itself. The same days are asked for all the time, and each look-up of the offset is a text that is written and read. */
+  const startOf = (date: LocalDate): Date => {
+    const start = starts.get(date) ?? FIRST_MINUTES.map(wallClockOf(date)).find((instant) => instant !== null)!.getTime();
+    if (starts.size >= MOST_STARTS) starts.clear();
+    starts.set(date, start);
+    return new Date(start);
+  };
   return {
     timeZone,
     offsetMinutes,
