@@ -144,8 +144,8 @@ export const moneyBugs: readonly PlantedBug[] = [
   },
   {
     name: 'answers: what would come back of a booking is not said',
-    before: `[booking], await this.money.of([booking]))`,
-    after: `[booking], await this.money.of([]).then((none) => none.set(booking.id, { refundableCents: null, creditExpiresAt: null, weeksOff: [] })))`,
+    before: `await Promise.all([this.money.of([booking]), this.classes`,
+    after: `await Promise.all([this.money.of([]).then((none) => none.set(booking.id, { refundableCents: null, creditExpiresAt: null, weeksOff: [] })), this.classes`,
     spec: 'apps/api/test/booking-answers.spec.ts',
   },
   {
