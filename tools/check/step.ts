@@ -19,8 +19,10 @@ export interface Step {
   name: string;
   /** Steps that must have passed before this one makes sense. */
   needs: readonly string[];
-  /** How many cores it keeps busy: on a larger machine steps run beside each other. None for one that works in the background. */
+  /** How many cores it keeps busy: on a larger machine steps run beside each other. */
   cores: number;
+  /** Works with what the others leave of the processor, and begins when all of them have begun. */
+  inBackground?: boolean;
   /** Asks somebody who may not answer: then it counts as skipped, and is no failure. */
   mayBeSkipped?: boolean;
   run: (say: Say) => Promise<Result>;

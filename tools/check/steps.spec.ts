@@ -27,7 +27,7 @@ describe('the choice of steps', () => {
   });
 
   test('refuses a name that is not there and tells those that are', () => {
-    expect(() => chosenSteps(['lnit'])).toThrow('There is no step "lnit". The steps are: names, advisories, graph, lint');
+    expect(() => chosenSteps(['lnit'])).toThrow('There is no step "lnit". The steps are: names, advisories, graph, unit');
   });
 });
 
@@ -64,7 +64,7 @@ describe('a run', () => {
   });
 
   /** Steps that end when they are told to, and the names of those that run. */
-  function held(...wanted: Array<Pick<Step, 'name' | 'needs' | 'cores'>>) {
+  function held(...wanted: Array<Pick<Step, 'name' | 'needs' | 'cores' | 'inBackground'>>) {
     const running = new Map<string, () => void>();
     const steps = wanted.map((one): Step => ({ ...one, run: () => new Promise((resolve) => running.set(one.name, () => resolve({ outcome: PASSED, output: '' }))) }));
     const end = async (name: string) => {
@@ -94,6 +94,23 @@ describe('a run', () => {
     await end('e2e');
     await end('advisories');
     expect((await ran).steps.map(({ name }) => name)).toEqual(['lint', 'unit', 'build', 'advisories', 'e2e']);
+  });
+
+  test('begins what works in the background when everything else has begun, and alone when there is nothing else', async () => {
+    const lint = { name: 'lint', needs: [], cores: 0, inBackground: true };
+    const { steps, end, running } = held(lint, { name: 'unit', needs: [], cores: 2 }, { name: 'e2e', needs: [], cores: 2 });
+    const ran = runSteps(steps, reporter, { cores: 2 });
+    expect(running()).toEqual(['unit']);
+    await end('unit');
+    expect(running()).toEqual(['e2e', 'lint']);
+    await end('lint');
+    await end('e2e');
+    expect((await ran).outcomes).toEqual([PASSED, PASSED, PASSED]);
+    const alone = held(lint);
+    const ended = runSteps(alone.steps, reporter, { cores: 2 });
+    expect(alone.running()).toEqual(['lint']);
+    await alone.end('lint');
+    await ended;
   });
 
   test('runs a step that wants more cores than there are, by itself', async () => {
