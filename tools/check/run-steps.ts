@@ -54,9 +54,9 @@ class Run {
     this.free = cores;
   }
 
-  /** Whether everything that the step needs has ended, and there is room for it; where nothing runs there always is. */
-  isDue({ needs, cores }: Step): boolean {
-    return needs.every((name) => this.done.has(name)) && (cores <= this.free || this.running.size === 0);
+  /** Whether everything that the step needs has ended, and there is room for it; in the background, and where nothing runs, there always is. */
+  isDue({ needs, cores, inBackground = false }: Step): boolean {
+    return needs.every((name) => this.done.has(name)) && (inBackground || cores <= this.free || this.running.size === 0);
   }
 
   start(step: Step): void {

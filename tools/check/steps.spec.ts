@@ -98,7 +98,7 @@ describe('a run', () => {
 
   test('begins what works in the background when everything else has begun, and alone when there is nothing else', async () => {
     const lint = { name: 'lint', needs: [], cores: 0, inBackground: true };
-    const { steps, end, running } = held(lint, { name: 'unit', needs: [], cores: 2 }, { name: 'e2e', needs: [], cores: 2 });
+    const { steps, end, running } = held(lint, { name: 'unit', needs: [], cores: 2 }, { name: 'e2e', needs: [], cores: 4 });
     const ran = runSteps(steps, reporter, { cores: 2 });
     expect(running()).toEqual(['unit']);
     await end('unit');
