@@ -94,16 +94,14 @@ export interface RunOptions {
 }
 
 /**
- * Runs the steps, as many beside each other as the cores bear, the earlier ones first and those in the background last. A failure stops nothing but the
+ * Runs the steps, as many beside each other as the cores bear, the earlier ones first. A failure stops nothing but the
  * steps that need the failed one; those count as failed too.
  */
 export async function runSteps(steps: readonly Step[], reporter: Reporter, { calledOff = () => false, cores = os.availableParallelism() }: RunOptions = {}): Promise<Ran> {
   const run = new Run(reporter, cores);
   const waiting = [...steps];
-  const haveAllBegun = () => waiting.every((step) => step.inBackground);
-  const next = () => waiting.find((step) => run.isDue(step) && (!step.inBackground || haveAllBegun()));
   do {
-    for (let due = next(); due && !calledOff(); due = next()) {
+    for (let due = waiting.find((step) => run.isDue(step)); due && !calledOff(); due = waiting.find((step) => run.isDue(step))) {
       waiting.splice(waiting.indexOf(due), 1);
       run.start(due);
     }

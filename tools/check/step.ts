@@ -21,7 +21,7 @@ export interface Step {
   needs: readonly string[];
   /** How many cores it keeps busy: on a larger machine steps run beside each other. */
   cores: number;
-  /** Works with what the others leave of the processor, and begins when all of them have begun. */
+  /** Works with what the others leave of the processor, and takes none of their cores. */
   inBackground?: boolean;
   /** Asks somebody who may not answer: then it counts as skipped, and is no failure. */
   mayBeSkipped?: boolean;

@@ -21,6 +21,9 @@ export const STEPS: readonly Step[] = [
   // Waits for somebody else, and works on nothing.
   { name: 'advisories', needs: [], cores: 0, mayBeSkipped: true, run: advisories },
   { name: 'graph', needs: [], cores: 1, run: graph },
+  // Over before the journeys begin, which they would hold up; specs take hardly longer beside them.
+  { name: 'lint', needs: ['graph'], cores: 0, inBackground: true, run: lint },
+  { name: 'types', needs: [], cores: 0, inBackground: true, run: types },
   { name: 'unit', needs: ['graph'], cores: 2, run: jestOn('unit', ['node', 'web'], 3) },
   {
     name: 'api',
@@ -33,11 +36,8 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'build', needs: [], cores: 2, run: build },
   { name: 'weight', needs: ['build'], cores: 1, run: weight },
-  // The browsers, the API and its worker; what is promised within seconds is measured here, so nothing runs beside it that would not step back.
+  // The browsers, the API and its worker; what is promised within seconds is measured here, so nothing else of weight runs beside it.
   { name: 'e2e', needs: ['build'], cores: 4, run: e2e },
-  // Journeys wait for pages, and leave a third of the processor; specs leave next to nothing, and take longer beside these.
-  { name: 'lint', needs: ['graph'], cores: 0, inBackground: true, run: lint },
-  { name: 'types', needs: [], cores: 0, inBackground: true, run: types },
 ];
 
 /**
