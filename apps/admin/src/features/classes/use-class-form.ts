@@ -3,7 +3,7 @@ import { ClassPlan, messages, type CoachClass, type CoachClassRequest, type Sess
 import { addDays, GROUP_SEATS, servicesOf, usualService, weekdayOf, type LocalDate, type Service } from '@coach/domain';
 import { localDate, presentBusiness, presentTime, serviceOf, skipToken, useQuery, useSessionDetails, wallMinutes } from '@coach/web-kit';
 import { useState } from 'react';
-import { freeStart } from '../calendar/dialogs/first-start.ts';
+import { daysOfWeeks, freeStart } from '../calendar/dialogs/first-start.ts';
 import { momentOf } from '../working-hours/draft.ts';
 
 interface Draft {
@@ -26,7 +26,6 @@ type Errors = Partial<Record<'name' | 'starts_at' | 'seats' | 'minimum' | 'note'
 
 /** Most people come to a class after work. */
 const USUAL_MINUTES = 18 * 60;
-const DAYS_A_WEEK = 7;
 const SEAT_WORDS = `A number from 1 to ${GROUP_SEATS}.`;
 const isDate = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
@@ -77,7 +76,7 @@ const numberOf = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed)
 /** When it begins: as the coach says, until then at the hour that was asked for, else at six, or the next after it that is free in all of its weeks. */
 function useStart({ date, minutes }: Draft, length: number | undefined, weeks: number, asked: number = USUAL_MINUTES): number {
   const isOpen = minutes === null && length !== undefined && isDate(date);
-  const { data } = useQuery(query.adminCalendar.read.queryOptions({ input: isOpen ? { from: date, days: DAYS_A_WEEK * (weeks - 1) + 1 } : skipToken }));
+  const { data } = useQuery(query.adminCalendar.read.queryOptions({ input: isOpen ? { from: date, days: daysOfWeeks(weeks) } : skipToken }));
   return minutes ?? (isOpen ? freeStart({ date, minutes: asked }, length, data, weeks).minutes : asked);
 }
 

@@ -43,6 +43,9 @@ export function nextFree(minutes: number, length: number, days: readonly Day[]):
   return found ?? (days.length > 1 ? nextFree(minutes, length, days.slice(0, 1)) : minutes);
 }
 
+/** How many days of the calendar tell of the same weekday in so many weeks. */
+export const daysOfWeeks = (weeks: number): number => DAYS_A_WEEK * (weeks - 1) + 1;
+
 /** A start as it is proposed: where its hour is taken in one of so many weeks, the next that is free in all of them, as far as they are known. */
 export function freeStart({ date, minutes }: Start, length: number, calendar: CoachCalendar | undefined, weeks = 1): Start {
   const now = presentTime();
