@@ -2,7 +2,6 @@ import nx from '@nx/eslint-plugin';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import accessibility from 'eslint-plugin-jsx-a11y';
 import regexp from 'eslint-plugin-regexp';
-import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { bans, exceptions } from './tools/check/lint/bans.mjs';
 import { rooms } from './tools/check/lint/rooms.mjs';
@@ -26,14 +25,7 @@ const patterns = {
 /** A list that scrolls must be reachable by keyboard. */
 const scrolling = { 'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'group'], allowExpressionValues: true }] };
 
-const screens = [
-  { files: ['{apps,libs}/**/*.tsx'], plugins: { 'jsx-a11y': accessibility }, rules: { ...accessibility.flatConfigs.recommended.rules, ...scrolling } },
-  {
-    files: ['apps/{shell,public,member,admin}/**/*.{ts,tsx}', 'libs/{ui,web-kit,api-client}/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': hooks },
-    rules: hooks.configs.recommended.rules,
-  },
-];
+const screens = { files: ['{apps,libs}/**/*.tsx'], plugins: { 'jsx-a11y': accessibility }, rules: { ...accessibility.flatConfigs.recommended.rules, ...scrolling } };
 
 export default defineConfig(
   globalIgnores(['**/dist/**', '**/node_modules/**', '.nx/**', '.runtime/**', '.data*/**']),
@@ -44,7 +36,7 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true, 'ts-ignore': true, 'ts-nocheck': true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
-      // .oxlintrc.json holds the rules that know types; no comment switches one off there either.
+      // .oxlintrc.json holds the rules that know types, and React's; no comment switches one off there either.
       'no-warning-comments': ['error', { terms: ['eslint-disable', 'oxlint-disable'], location: 'anywhere' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { lintTyped } from './steps/lint.ts';
+import { checkTypes } from './steps/types.ts';
 
 jest.setTimeout(60_000);
 
@@ -9,10 +9,11 @@ const PLANTS = [
   { what: 'a promise is dropped', rule: 'no-floating-promises', source: 'export const used = (): void => {\n  Promise.resolve(1);\n};\n' },
   { what: 'what is no promise is awaited', rule: 'await-thenable', source: 'export const used = async (): Promise<number> => await 1;\n' },
   { what: 'a promise stands for a condition', rule: 'no-misused-promises', source: 'export const used = (one: Promise<boolean>): number => (one ? 1 : 2);\n' },
+  { what: 'a text stands for a number', rule: 'TS2322', source: "export const used: number = 'text';\n" },
   { what: 'a promise is waited for', rule: null, source: 'export const used = async (): Promise<number> => await Promise.resolve(1);\n' },
 ];
 
-describe('the rules that know types', () => {
+describe('the check of types', () => {
   let folder: string;
   beforeEach(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'coach-lint-'));
@@ -22,8 +23,19 @@ describe('the rules that know types', () => {
 
   it.each(PLANTS)('$what: $rule', async ({ rule, source }) => {
     fs.writeFileSync(path.join(folder, 'planted.ts'), source);
-    const { code, output } = await lintTyped(folder);
+    const { code, output } = await checkTypes({}, folder);
     expect(code).toBe(rule ? 1 : 0);
     if (rule) expect(output).toContain(rule);
+  });
+
+  it('a screen that reads the clock while it is drawn: purity', async () => {
+    // What is for screens is said by folder, from where the file of rules lies.
+    const [config, screens] = [path.join(folder, '.oxlintrc.json'), path.join(folder, 'apps/admin/src')];
+    fs.copyFileSync('.oxlintrc.json', config);
+    fs.mkdirSync(screens, { recursive: true });
+    fs.writeFileSync(path.join(screens, 'planted.tsx'), 'export function Planted() {\n  return <p>{Date.now()}</p>;\n}\n');
+    const { code, output } = await checkTypes({}, folder, config);
+    expect(code).toBe(1);
+    expect(output).toContain('react(purity)');
   });
 });

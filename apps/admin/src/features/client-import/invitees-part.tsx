@@ -1,12 +1,14 @@
 import { messages, type Invitee } from '@coach/contracts';
 import { Badge, Button, DataTable, type Column } from '@coach/ui';
-import { formatCount, useFormats } from '@coach/web-kit';
+import { formatCount, useFormats, useNow } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { nameOf } from '../panel/person-name.ts';
 import { useInvite, useInvitees } from './use-imports.ts';
 import { EmailText, PersonLink } from '../panel/person-link.tsx';
 import styles from './client-import.module.css';
+
+const CLOCK_MS = 60_000;
 
 /** Who was brought along and has no password yet, and their invitations: one by one, or all at a press. */
 export function InviteesPart() {
@@ -41,7 +43,7 @@ interface TableProps {
 
 function Table({ people, invite, busy }: TableProps) {
   const { formatDateTime } = useFormats();
-  const now = new Date();
+  const now = useNow(CLOCK_MS);
   const standing = ({ invited_at: at, expires_at: until }: Invitee) => {
     if (!at || !until) return <Badge>Not invited</Badge>;
     const isOver = new Date(until) <= now;
