@@ -6,8 +6,8 @@ const FIRST = Number(process.env['E2E_PORTS_FROM'] ?? 23_000);
 const portsFrom = (first: number) => ({ site: first, postgres: first + 10, smtp: first + 11, mailUi: first + 12, stripe: first + 13, sms: first + 14, captions: first + 15 });
 
 export const PORTS = portsFrom(FIRST);
-/** Of the second business, which runs beside the demo. */
+/** Of the second business, which runs beside the demo, and of a second demo; both may run at once. */
 export const SECOND_PORTS = portsFrom(FIRST + 20);
+export const SECOND_DEMO_PORTS = portsFrom(FIRST + 40);
 
 export const SITE_URL = `http://localhost:${PORTS.site}`;
-export const SECOND_URL = `http://localhost:${SECOND_PORTS.site}`;

@@ -1,34 +1,43 @@
 import type { BusinessDesk } from '@coach/contracts';
-import { SECOND_URL } from '../ports.ts';
 import { chooseSession, payByCard } from './support/booking-page.ts';
 import { beganFiveMinutesAgo } from './support/database.ts';
 import { mailTo } from './support/mail-catcher.ts';
 import { confirmedClient, get, newPerson, PASSWORD, post, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { runningStack } from './support/running-stack.ts';
-import { onASecondDemo } from './support/second-stack.ts';
+import { onASecondDemo as test } from './support/second-stack.ts';
 import { freeSlot } from './support/slots.ts';
-import { expect, test } from './support/test.ts';
+import { expect } from './support/test.ts';
 
 const COACH = 'admin@demo.test';
 
-test.use({ baseURL: SECOND_URL });
-onASecondDemo();
+type Sold = Pick<BusinessDesk['business'], 'services' | 'policy'>;
 
-/** Sessions are paid when one meets, and not coming costs half of them: nobody else books here. */
-async function publishFee(): Promise<void> {
+/** Publishes other services and another policy; answers those of before. */
+async function publish(change: (before: Sold) => Sold): Promise<Sold> {
   const { access_token: bearer } = (await (await post('/auth/sign-in', { email: COACH, password: PASSWORD })).json()) as { access_token: string };
   const { business, draft: before } = (await (await get('/admin/business', bearer)).json()) as BusinessDesk;
-  const services = business.services.map((service) => (service.id === 'personal_training' ? { ...service, paid: 'on_the_spot' } : service));
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
-  const body = JSON.stringify({ revision: before?.revision ?? 0, services, policy: { ...business.policy, noShowFeePercent: 50 } });
+  const body = JSON.stringify({ revision: before?.revision ?? 0, ...change(business) });
   const { draft } = (await (await fetch(`${runningStack().urls.api}/admin/business/draft`, { method: 'PUT', headers, body })).json()) as BusinessDesk;
   expect((await post('/admin/business/publish', { revision: draft!.revision }, bearer)).status).toBe(200);
+  return { services: business.services, policy: business.policy };
 }
+
+let before: Sold;
+
+/** Sessions are paid when one meets, and not coming costs half of them. */
+test.beforeAll(async () => {
+  before = await publish(({ services, policy }) => ({
+    services: services.map((service) => (service.id === 'personal_training' ? { ...service, paid: 'on_the_spot' } : service)),
+    policy: { ...policy, noShowFeePercent: 50 },
+  }));
+});
+
+test.afterAll(() => publish(() => before));
 
 test('FLOW-06 who does not come to a session paid at the session is charged the fee they agreed to, from the card they saved', async ({ page, otherDevice }) => {
   test.setTimeout(180_000);
-  await publishFee();
   const noa = newPerson('Noa');
   await confirmedClient(noa);
   const slot = await freeSlot('due-to-paid');

@@ -3,7 +3,8 @@ import { confirmedClient, newPerson, post } from './support/people.ts';
 import { killPart, runningStack } from './support/running-stack.ts';
 import { control } from './support/sandbox.ts';
 import { freeSlot } from './support/slots.ts';
-import { expect, test } from './support/test.ts';
+import { onASecondDemo as test } from './support/second-stack.ts';
+import { expect } from './support/test.ts';
 
 /** Twenty are the promise; the gate has time for a few. */
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 3);

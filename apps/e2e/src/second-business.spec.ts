@@ -1,22 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { SECOND_URL } from '../ports.ts';
 import { payByCard } from './support/booking-page.ts';
 import { mailTo } from './support/mail-catcher.ts';
 import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { Presses } from './support/presses.ts';
 import { runningStack } from './support/running-stack.ts';
-import { onAnOwnInstallation } from './support/second-stack.ts';
-import { expect, test } from './support/test.ts';
+import { onAnOwnInstallation as test } from './support/second-stack.ts';
+import { expect } from './support/test.ts';
 
 const MOST_PRESSES = 60;
 const NAME = 'Atemraum';
 
 // The offline worker is addressed by the business's name, which changes here: under Playwright, which pauses each new one, a
 // page that is left in that moment never arrives (seen 1 time in 100; never in the same browsers without Playwright).
-test.use({ baseURL: SECOND_URL, timezoneId: 'Europe/Berlin', locale: 'de-DE', actionTimeout: 30_000, serviceWorkers: 'block' });
-onAnOwnInstallation();
+test.use({ timezoneId: 'Europe/Berlin', locale: 'de-DE', actionTimeout: 30_000, serviceWorkers: 'block' });
 
 const stepNamed = (page: Page, name: string): Promise<void> => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 const serviceOf = (page: Page, kind: string): Locator => page.getByRole('group').filter({ hasText: kind });

@@ -1,7 +1,8 @@
 import { mailsTo, mailTo } from './support/mail-catcher.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { killPart } from './support/running-stack.ts';
-import { expect, test } from './support/test.ts';
+import { onASecondDemo as test } from './support/second-stack.ts';
+import { expect } from './support/test.ts';
 
 const SUBJECT = 'Confirm your email address';
 

@@ -7,7 +7,7 @@ export const demoTestimonials: readonly DemoTestimonial[] = [
   {
     ...{ name: 'Rosa M.', location: 'Pasadena, California', category: 'weight-loss', type: 'video', videoUrl: '/clips/sample-story-weeks.mp4', featured: true },
     results: '31 lb down in 24 weeks',
-    text: 'I had tried every plan that fits on a fridge door. Here somebody looked at my week first, and then at the scale. These days I take the stairs without thinking about it.',
+    text: 'I had tried every plan that fits on a fridge door. Here someone looked at my week first, and then at the scale. These days I take the stairs without thinking about it.',
   },
   {
     ...{ name: 'Andre W.', location: 'Long Beach, California', category: 'strength', type: 'text', featured: true },

@@ -26,7 +26,7 @@ export const sampleStories = {
     title: ['One week', 'at a time'],
     captions: [
       { from: 0.4, to: 4.4, text: '[Silent film] I had tried every plan that fits on a fridge door.' },
-      { from: 4.6, to: 8.8, text: 'Here somebody looked at my week first, and then at the scale.' },
+      { from: 4.6, to: 8.8, text: 'Here someone looked at my week first, and then at the scale.' },
     ],
   },
   tallies: {

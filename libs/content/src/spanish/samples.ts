@@ -1,7 +1,7 @@
 /** What the demo's sample clients and events say, by the English ones: shown like everything that a business writes itself. */
 export const samplePhrases: Readonly<Record<string, string>> = {
   '31 lb down in 24 weeks': '31 lb menos en 24 semanas',
-  'I had tried every plan that fits on a fridge door. Here somebody looked at my week first, and then at the scale. These days I take the stairs without thinking about it.': 'Había probado todos los planes que caben en la puerta del refri. Aquí primero miraron mi semana, y después la báscula. Hoy subo las escaleras sin pensarlo.',
+  'I had tried every plan that fits on a fridge door. Here someone looked at my week first, and then at the scale. These days I take the stairs without thinking about it.': 'Había probado todos los planes que caben en la puerta del refri. Aquí primero miraron mi semana, y después la báscula. Hoy subo las escaleras sin pensarlo.',
   '405 lb deadlift, up from 225': '405 lb de peso muerto, antes 225',
   'Every session was written down, so I could see that the boring weeks were the ones that did it. My back stopped hurting somewhere around 300.': 'Cada sesión quedó anotada, así que pude ver que las semanas aburridas fueron las que lo lograron. La espalda me dejó de doler por ahí de las 300 libras.',
   'First pull-up at 52': 'Primera dominada a los 52',

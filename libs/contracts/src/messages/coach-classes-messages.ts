@@ -8,7 +8,7 @@ export const coachClassesMessages = {
   clockSkips: 'The clock skips this time in one of its weeks. Please choose another.',
   minimumAboveSeats: 'The minimum cannot be more than the seats.',
   seatsTaken: 'More seats are taken than that.',
-  hasBookings: 'Somebody has a seat already: the hours stay as they are.',
+  hasBookings: 'Someone has booked this class already, so its hours stay as they are.',
   begun: 'This class has begun: its hours stay as they are.',
   over: 'All weeks of this class have begun or are over: nothing is left to cancel.',
   requestAnswered: 'This request was answered or withdrawn meanwhile.',

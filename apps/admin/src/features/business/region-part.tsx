@@ -47,10 +47,10 @@ function Open() {
   const { register, getValues, formState: { errors } } = useFormContext<Business>();
   return (
     <div className={styles.two}>
-      <SelectField label={words.timeZone} hint="Fixed once somebody has booked." error={errors.region?.timeZone?.message} {...register('region.timeZone')}>
+      <SelectField label={words.timeZone} hint="Fixed once someone has booked." error={errors.region?.timeZone?.message} {...register('region.timeZone')}>
         {zonesWith(getValues('region.timeZone')).map((zone) => <option key={zone} value={zone}>{zoneTitle(zone)}</option>)}
       </SelectField>
-      <SelectField label={words.currency} hint="Fixed once somebody has paid." error={errors.region?.currency?.message} {...register('region.currency')}>
+      <SelectField label={words.currency} hint="Fixed once someone has paid." error={errors.region?.currency?.message} {...register('region.currency')}>
         {CURRENCIES.map((code) => <option key={code} value={code}>{currencyWords(code)}</option>)}
       </SelectField>
     </div>

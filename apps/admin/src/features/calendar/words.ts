@@ -9,7 +9,7 @@ interface Named {
   email?: string;
 }
 
-export const personOf = ({ first_name: first, last_name: last, email }: Named): string => `${first ?? ''} ${last ?? ''}`.trim() || email || 'Somebody';
+export const personOf = ({ first_name: first, last_name: last, email }: Named): string => `${first ?? ''} ${last ?? ''}`.trim() || email || 'Someone';
 
 /** Short names for narrow blocks, where there is one of a kind and it is named as its kind is; what only the coach books goes by its own, as several of a kind do. */
 const SHORT: Partial<Record<ServiceKind, string>> = { individual: '1:1', group: 'Group', consultation: 'Consultation' };

@@ -50,7 +50,7 @@ export function ClassCard({ group, onChange, onRepeat, onCancel }: ClassCardProp
         <Standing group={group} now={now} />
         <Meter role="meter" label={`Seats of ${group.name}`} value={group.seats_taken} max={group.seats} text={taken} />
         <p className="sm tab">{taken}, at least {group.minimum}</p>
-        {group.seats_held > 0 && <p className="sm muted">{group.seats_held} of them held while somebody pays</p>}
+        {group.seats_held > 0 && <p className="sm muted">{group.seats_held} of them held while someone pays</p>}
         {group.waiting > 0 && <p className="sm muted">{group.waiting} on the waiting list</p>}
       </div>
       {group.weeks_away.length > 0 && <Away weeks={group.weeks_away} hasBookings={group.participants.length > 0} hasBegun={hasBegun} />}

@@ -42,7 +42,7 @@ export function FilePart({ acts: { read }, open }: FilePartProps) {
         ) : (
           <TextArea label="Table" rows={8} spellCheck={false} hint="Copy the cells in your spreadsheet, with the column names, and paste them here." error={error} value={text} onChange={(event) => setText(event.target.value)} />
         )}
-        <p className="hint">A line may have a name, email, phone, sessions left and until when, the next session (day, time, minutes, service, place), and when somebody agreed to news. Only an email and a name are required.</p>
+        <p className="hint">A line may have a name, email, phone, sessions left and until when, the next session (day, time, minutes, service, place), and when they agreed to news. Only an email and a name are required.</p>
         <div className={styles.acts}><Button variant="primary" type="submit" busy={read.isPending} busyLabel="Reading...">Read it</Button></div>
       </form>
       <Earlier open={open} />

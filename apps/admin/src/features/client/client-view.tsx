@@ -23,7 +23,7 @@ export function ClientView() {
   const [address] = useSearchParams();
   const userId = address.get('person') ?? '';
   const { data, isPending, isError, isFetching, refetch } = useClient(userId);
-  if (!userId) return <EmptyState title="No client is chosen" text="Open somebody from the list of users, or by their name anywhere in the panel." />;
+  if (!userId) return <EmptyState title="Choose a client" text="Open one from Users, or press a name anywhere in the panel." />;
   if (data) return <ClientPage key={userId} client={data} />;
   return (
     <div className={styles.page}>

@@ -32,7 +32,7 @@ export function PlaceDialog({ place, onClose }: { place: AdminPlace | null; onCl
         <TextField label="Map link" optional type="url" inputMode="url" maxLength={500} placeholder="https://" hint="Empty: a map is found by the address. Without an address it’s where people join online: only those with a session there get it." {...said('map_link')} />
         <TextArea label="What to bring, how to find it, in English" optional rows={3} maxLength={500} hint="Included in the emails and calendar entry of every session here." {...said('instructions')} />
         <TextArea label="What to bring, how to find it, in Spanish" optional lang="es" rows={3} maxLength={500} hint="Leave it empty to use the English." {...said('instructions_es')} />
-        <CheckField label="Show it on the site" hint="Visitors see its name, address and how to find it on your home page, under “Where we meet”. Leave this off for somebody’s home." {...register('on_site')} />
+        <CheckField label="Show it on the site" hint="Visitors see its name, address and how to find it on your home page, under “Where we meet”. Leave this off for a client’s home." {...register('on_site')} />
         {meanwhile.notice}
         {place && place.sessions_ahead > 0 && <p className="notice sm">{place.sessions_ahead === 1 ? 'One booking ahead shows' : `${place.sessions_ahead} bookings ahead show`} the change right away; no email is sent. Past sessions keep the place as it was.</p>}
       </form>
