@@ -119,7 +119,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await stepNamed(page, 'Publish');
     await at.look('second-guide-8-publish');
     await at.button(/^Publish and open your site/);
-    await page.waitForURL(`${SECOND_URL}/`);
+    await page.waitForURL(`${runningStack().urls.site}/`);
     // Its pages are rendered by the worker: within three seconds, on a machine that has nothing else to do.
     await expect(async () => {
       await page.goto('/');
@@ -130,7 +130,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await at.look('second-home');
   });
 
-  const hers = await otherDevice({ baseURL: SECOND_URL, timezoneId: 'Europe/Berlin', locale: 'en-GB' });
+  const hers = await otherDevice({ baseURL: runningStack().urls.site, timezoneId: 'Europe/Berlin', locale: 'en-GB' });
   await test.step('a guest books a private lesson and pays for it in euros', async () => {
     const guest = new Presses(hers);
     await confirmedClient(greta);
