@@ -4,6 +4,7 @@ import { DAY, type Category } from '@coach/domain';
 import { BusinessVersions } from '../src/business/business-versions.ts';
 import { ENV, type Env } from '../src/env.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
+import { eventually } from './eventually.ts';
 import { MONDAY_MORNING, startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { runTimed } from './timed-job.ts';
@@ -80,7 +81,7 @@ describe('the headings of the video library', () => {
     await testApp.em().execute(`update videos set is_published = true, video_url = 'https://video.test/1'`);
     testApp.advance(TO_FRIDAY);
     await runTimed(testApp, 'videos.announce-week');
-    const news = async ({ email }: SignedInPerson) => (await testApp.mailbox.to(email)).find(({ subject }) => /2 (?:new videos|videos nuevos)/.test(subject))!.text;
+    const news = async ({ email }: SignedInPerson) => (await eventually(async () => (await testApp.mailbox.to(email)).find(({ subject }) => /2 (?:new videos|videos nuevos)/.test(subject)))).text;
     const [english, spanish] = [await news(readers[0]!), await news(readers[1]!)];
     expect(english).toMatch(/- Renamed\n {2}Flows\b/);
     expect(english).toMatch(/- Breakfast\n {2}Everything else\b/);

@@ -31,7 +31,7 @@ export const AdminPicture = z
     color: z.string().describe('#rrggbb that it is mostly; empty until it is ready'),
     widths: z.array(z.int32()).describe('Widths in which it can be had'),
     address: z.string().describe('Without its end, -<width>.avif or -<width>.webp; never changes its content'),
-    alt_en: z.string().describe('Empty until somebody has said it'),
+    alt_en: z.string().describe('Empty until someone has said it'),
     alt_es: z.string(),
     focal: Focal,
     treatment: z.enum(TREATMENTS).describe('How places show it that do not say otherwise: as it is, in two inks, or as engraved lines'),

@@ -91,7 +91,7 @@ export const AdminVideo = z
     poster: z.string().nullable().describe('A picture of the shelf'),
     frame: z.object({ state: z.enum(FRAME_STATES).describe('done: members see it, unless there is a poster'), at_seconds: z.number().describe('Seconds from the start') }).nullable().describe('The frame that was chosen'),
     has_rendition: z.boolean(),
-    on_site: z.boolean().describe('Everybody may see it, at /api/media/site/{id}.mp4'),
+    on_site: z.boolean().describe('Everyone may see it, at /api/media/site/{id}.mp4'),
     released_at: z.iso.datetime().nullable().describe('When its week begins, instead of created_at (VID-18)'),
     captions: z.array(z.object({ language: z.string(), label: z.string() })),
     captions_draft: z.enum(CAPTION_DRAFT_STATES).nullable(),

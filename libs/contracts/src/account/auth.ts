@@ -196,7 +196,7 @@ export const auth = {
     .route({ method: 'POST', path: '/auth/recover/check', summary: 'Whose password a mailed reset link sets; looking does not use it up', tags })
     .errors(resetLinkRefusals)
     .input(LinkTokens)
-    .output(z.object({ email: z.string(), joins: z.boolean().describe('First password of somebody whom the coach brought along: agrees to Privacy Policy and Terms & Conditions') })),
+    .output(z.object({ email: z.string(), joins: z.boolean().describe('First password of someone whom the coach brought along: agrees to Privacy Policy and Terms & Conditions') })),
   recover: open
     .route({ method: 'POST', path: '/auth/recover', summary: 'Set a new password with the mailed reset link, which works once, and sign in; every other session ends', tags })
     .errors({ ...resetLinkRefusals, ...weakPasswordRefusals, ...otherAccount, ...secondFactorRequired })
@@ -222,7 +222,7 @@ export const auth = {
     .input(ProfileChange)
     .output(Profile),
   sendAuthEmails: signedIn
-    .route({ method: 'POST', path: '/auth/send-auth-emails', summary: 'Have the welcome mailed to oneself, once; the coach may mail words to somebody', tags })
+    .route({ method: 'POST', path: '/auth/send-auth-emails', summary: 'Have the welcome mailed to oneself, once; the coach may mail words to someone', tags })
     .errors({ NOT_FOUND: { status: 404, message: messages.profile.notFound }, FORBIDDEN: { status: 403, message: messages.admin.accessRequired }, MAIL_REFUSED: { status: 422, message: messages.mail.refused }, MAIL_WITHHELD: { status: 422, message: deskMessages.mail.withheld }, MAIL_UNAVAILABLE: { status: 503, message: messages.mail.unavailable } })
     .input(AuthEmailRequest)
     .output(z.object({ sent: z.boolean().describe('false when it was sent before') })),

@@ -34,13 +34,13 @@ const CalendarSession = z.object({
   ...ofProgram,
   is_missed: z.boolean().describe('Its client does not come to this week'),
   participants: z.number().int(),
-  seats: z.number().int().nullable().describe('Taken by everybody in this group session, of 20; null for a session of one’s own'),
+  seats: z.number().int().nullable().describe('Taken by everyone in this group session, of 20; null for a session of one’s own'),
   is_movable: z.boolean(),
   no_show: z.boolean(),
 });
 
 /** An hour that is kept and not booked: somebody is paying, or was offered it. */
-const CalendarHold = z.object({ kind: z.literal('hold'), ...during, held_until: z.iso.datetime(), booking_type: SoldId.nullable(), is_offered: z.boolean().describe('Offered by mail; else somebody is paying'), user_id: z.uuid().nullable().optional(), first_name: z.string().nullable(), last_name: z.string().nullable() });
+const CalendarHold = z.object({ kind: z.literal('hold'), ...during, held_until: z.iso.datetime(), booking_type: SoldId.nullable(), is_offered: z.boolean().describe('Offered by mail; else someone is paying'), user_id: z.uuid().nullable().optional(), first_name: z.string().nullable(), last_name: z.string().nullable() });
 /** Kept free around sessions. */
 const CalendarPause = z.object({ kind: z.literal('pause'), ...during });
 /** The coach is away. */

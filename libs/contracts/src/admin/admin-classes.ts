@@ -21,7 +21,7 @@ export const CoachClass = z
     status: z.enum(CLASS_STATUSES),
     runs_anyway: z.boolean().describe('The coach lets it take place below its minimum'),
     participants: z.array(z.object({ booking_id: z.uuid(), user_id: z.uuid().optional(), name: z.string(), email: z.string(), seats: z.number().int(), price_cents: z.number().int().nullable() })),
-    seats_held: z.number().int().describe('Of those taken: held while somebody pays, or offered'),
+    seats_held: z.number().int().describe('Of those taken: held while someone pays, or offered'),
     weeks_away: z.array(z.number().int()).describe('Weeks ahead that lie in time off, from 1: while there is one, nobody can book the class'),
     waiting: z.number().int().describe('People on its waiting list'),
     etag,
@@ -141,7 +141,7 @@ export const adminClasses = {
     .input(byId)
     .output(ClassEnding),
   cancel: adminOnly
-    .route({ method: 'POST', path: '/admin/classes/{class_id}/cancel', summary: 'Cancel a class: everybody is told and refunded; of one that has begun, the weeks ahead fall out and their shares go back', tags })
+    .route({ method: 'POST', path: '/admin/classes/{class_id}/cancel', summary: 'Cancel a class: everyone is told and refunded; of one that has begun, the weeks ahead fall out and their shares go back', tags })
     .errors({ ...notFound, ...changedMeanwhile, CLASS_OVER: { status: 409, message: words.over } })
     .input(byId.extend({ reason: requiredText(500, words.reasonRequired) }))
     .output(done),

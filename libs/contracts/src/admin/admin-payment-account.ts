@@ -12,7 +12,7 @@ const PaymentAccountStep = z
     state: z.enum(STEP_STATES),
     code: z.enum(codes).describe('What was found'),
     title: z.string().describe('The same in words'),
-    advice: z.string().nullable().describe('What somebody has to do'),
+    advice: z.string().nullable().describe('What someone has to do'),
   })
   .meta({ id: 'PaymentAccountStep' });
 export type PaymentAccountStep = z.infer<typeof PaymentAccountStep>;

@@ -45,7 +45,7 @@ const user = z.object({ user_id: z.uuid() });
 
 export const adminUsers = {
   list: adminOnly
-    .route({ method: 'GET', path: '/admin/users', summary: 'Everybody with an account, newest first', tags })
+    .route({ method: 'GET', path: '/admin/users', summary: 'Everyone with an account, newest first', tags })
     .errors({ BAD_CURSOR: { status: 400, message: 'This page link is not valid.' } })
     .input(
       z.object({
@@ -63,12 +63,12 @@ export const adminUsers = {
     .input(NewClient)
     .output(AdminUser),
   correct: adminOnly
-    .route({ method: 'PATCH', path: '/admin/users/{user_id}', summary: 'Correct somebody’s name and phone', tags })
+    .route({ method: 'PATCH', path: '/admin/users/{user_id}', summary: 'Correct someone’s name and phone', tags })
     .errors({ ...notFound, ...changedMeanwhile })
     .input(user.extend(ClientContact.shape))
     .output(AdminUser),
   healthNotes: adminOnly
-    .route({ method: 'GET', path: '/admin/users/{user_id}/health-notes', summary: 'What somebody wrote about their health; every reading is recorded', tags })
+    .route({ method: 'GET', path: '/admin/users/{user_id}/health-notes', summary: 'What someone wrote about their health; every reading is recorded', tags })
     .errors(notFound)
     .input(user)
     .output(HealthHistory),
@@ -88,7 +88,7 @@ export const adminUsers = {
     .input(user)
     .output(AdminUser),
   addSubscription: adminOnly
-    .route({ method: 'POST', path: '/admin/users/{user_id}/subscription', successStatus: 201, summary: 'Give somebody a subscription for a month', tags })
+    .route({ method: 'POST', path: '/admin/users/{user_id}/subscription', successStatus: 201, summary: 'Give someone a subscription for a month', tags })
     .errors({ ...notFound, ALREADY_ACTIVE: { status: 409, message: messages.adminUsers.alreadyActive }, NOT_FOR_SALE: { status: 400, message: messages.payment.notForSale } })
     .input(
       user.extend({

@@ -19,8 +19,8 @@ export const IMPORT_STATES = ['read', 'checking', 'checked', 'importing', 'done'
 export const ImportedName = z.object({ firstName: requiredLine(100), lastName: line(100), phone: ProfileDetails.shape.phone, place: line(200) });
 
 const Counts = z.object({
-  new: z.number().int().describe('Lines that bring somebody new'),
-  added: z.number().int().describe('Lines that bring sessions to somebody who is here'),
+  new: z.number().int().describe('Lines that bring someone new'),
+  added: z.number().int().describe('Lines that bring sessions to someone who is here'),
   known: z.number().int().describe('Lines of which everything is here already'),
   refused: z.number().int().describe('Lines that are not taken'),
   sessions: z.number().int(),
@@ -96,6 +96,6 @@ export const clientImports = {
   invitees: adminOnly.route({ method: 'GET', path: '/admin/invitations', summary: 'People whom an import brought and who have not set a password, the first hundred', tags }).output(InviteePage),
   invite: adminOnly
     .route({ method: 'POST', path: '/admin/invitations', successStatus: 202, summary: 'Mail them a link that sets a password, for seven days; nobody is mailed twice within an hour', tags })
-    .input(z.object({ user_ids: z.array(z.uuid()).min(1).max(500).optional().describe('Left out: everybody without an invitation that still works') }))
+    .input(z.object({ user_ids: z.array(z.uuid()).min(1).max(500).optional().describe('Left out: everyone without an invitation that still works') }))
     .output(InvitationsSent),
 };

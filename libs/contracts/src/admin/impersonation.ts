@@ -55,12 +55,12 @@ export const impersonation = {
     .input(z.object({ email: requiredLine(254, messages.impersonation.emptySearch) }))
     .output(z.object({ people: z.array(FoundPerson).max(10) })),
   access: adminOnly
-    .route({ method: 'GET', path: '/admin/impersonation/people/{user_id}', summary: 'The active subscription and the accessible videos of somebody', tags })
+    .route({ method: 'GET', path: '/admin/impersonation/people/{user_id}', summary: 'The active subscription and the accessible videos of someone', tags })
     .errors(notFound)
     .input(z.object({ user_id: z.uuid() }))
     .output(PersonAccess),
   start: adminOnly
-    .route({ method: 'POST', path: '/admin/impersonation', successStatus: 201, summary: 'Look at the site as somebody sees it: a token that only reads, for 30 minutes', tags })
+    .route({ method: 'POST', path: '/admin/impersonation', successStatus: 201, summary: 'Look at the site as someone sees it: a token that only reads, for 30 minutes', tags })
     .errors({ ...notFound, NOT_VIEWABLE: { status: 409, message: messages.impersonation.notViewable }, REPLACED: { status: 409, message: messages.impersonation.replaced } })
     .input(StartImpersonation)
     .output(Session),

@@ -119,7 +119,7 @@ export const BookingData = z
 export type BookingData = z.infer<typeof BookingData>;
 
 /** Said to nobody but whoever has the time: it is held for them, or booked by them. */
-const OwnTime = z.enum(['held', 'booked']).optional().describe('The caller has this time already: held while it is paid, or booked; absent when it is somebody else’s');
+const OwnTime = z.enum(['held', 'booked']).optional().describe('The caller has this time already: held while it is paid, or booked; absent when it is someone else’s');
 
 /** Why a session cannot be booked as asked; SLOT_TAKEN brings the day's fresh slots along. */
 export const bookingRefusals = {

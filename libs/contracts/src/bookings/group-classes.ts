@@ -21,7 +21,7 @@ export const classFields = {
   ...shownDetails,
   note: z.string().describe('For clients; empty when there is none'),
   seats: z.number().int(),
-  seats_taken: z.number().int().describe('Booked, or held while somebody pays'),
+  seats_taken: z.number().int().describe('Booked, or held while someone pays'),
   minimum: z.number().int().describe('Seats taken with which the class is sure to take place'),
   unit_price_cents: z.number().int().describe('For one participant and all weeks'),
 };

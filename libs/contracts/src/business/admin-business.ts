@@ -31,7 +31,7 @@ export const BusinessDesk = z
     published_at: z.iso.datetime(),
     business: Business,
     draft: BusinessDraft.nullable(),
-    is_region_fixed: z.boolean().describe('Whether somebody booked or paid, so that time zone and currency stay'),
+    is_region_fixed: z.boolean().describe('Whether someone booked or paid, so that time zone and currency stay'),
   })
   .meta({ id: 'BusinessDesk' });
 export type BusinessDesk = z.infer<typeof BusinessDesk>;

@@ -37,7 +37,7 @@ export const BulkLetter = z
     id: z.uuid(),
     subject: z.string(),
     text: z.string(),
-    group: ClientGroup.describe('Whom it was meant for; nothing when everybody or one client alone'),
+    group: ClientGroup.describe('Whom it was meant for; nothing when everyone or one client alone'),
     to_name: z.string().nullable().describe('Of a letter to one client'),
     created_at: z.iso.datetime(),
     recipients: z.number().int().describe('To whom it is addressed'),

@@ -91,7 +91,7 @@ async function generated({ version, site }: Release, converter: ZodToJsonSchemaC
     tags: DOCUMENT_TAGS,
     servers: [{ url: '/api/v1', description: 'This installation' }],
     security: [{ bearer: [] }],
-    components: { headers: HEADERS, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a sign-in. Each operation names the role it asks for: `client` is anybody who is signed in, `coach` only the coach.' }, apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'ck_live_…', description: KEYS } } },
+    components: { headers: HEADERS, securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The access token of a sign-in. Each operation names the role it asks for: `client` is anyone who is signed in, `coach` only the coach.' }, apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'ck_live_…', description: KEYS } } },
     customErrorResponseBodySchema: (definitions) => ({
       oneOf: [...(definitions as unknown as Definition[]).map(problemSchema), otherProblem],
     }),
