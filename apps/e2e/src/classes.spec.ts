@@ -45,7 +45,7 @@ test('AVL-07 AVL-08 a client asks for a group, the coach sets a class, it is boo
     await dialog.getByRole('combobox', { name: 'Place' }).selectOption('Somewhere else');
     await dialog.getByRole('textbox', { name: /^Location/ }).fill('Studio on 4th Street');
     await photograph(desk, 'class-new');
-    await dialog.getByRole('button', { name: 'Set the class' }).click();
+    await dialog.getByRole('button', { name: 'Create class' }).click();
     await expect(desk.getByRole('article', { name: 'Early strength' })).toContainText('0 of 8 seats taken, at least 4');
   });
 

@@ -71,7 +71,7 @@ export function WeekOffDialog({ unsettled: { booking, off }, now, onClose, headi
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Week ${off.week} fell out`} actions={actions}>
       <FocusFallback place={heading} />
       <p>It was to be <span className="tab">{formatDateTime(lost)}</span>. <b>{clientOf(booking)}</b> chooses another hour{off.share_cents > 0 && <> or {formatPrice(off.share_cents)} back</>} until <span className="tab">{formatDateTime(new Date(off.until))}</span>{off.share_cents > 0 && '; then it goes back by itself'}. You can settle it here.</p>
-      <Segmented legend="What becomes of it" name="week-off" options={ways.map((value) => ({ value, label: LABELS[value] }))} value={way} onChange={choose} />
+      <Segmented legend="What should happen to it?" name="week-off" options={ways.map((value) => ({ value, label: LABELS[value] }))} value={way} onChange={choose} />
       {way === 'date' && (
         <>
           <DayField label="Date" min={localDate(now)} day={wanted.date} onDay={(date) => want({ ...wanted, date })} />

@@ -46,7 +46,7 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
   const isTaken = isRefusal(create.error, 'SLOT_TAKEN') || isRefusal(change.error, 'SLOT_TAKEN');
   const actions = (
     <>
-      <Button variant="primary" busy={isBusy} busyLabel="Saving..." onClick={submit}>{group ? 'Save the class' : 'Set the class'}</Button>
+      <Button variant="primary" busy={isBusy} busyLabel="Saving..." onClick={submit}>{group ? 'Save class' : 'Create class'}</Button>
       <Button onClick={onClose}>Not now</Button>
     </>
   );

@@ -35,7 +35,7 @@ it('answers a request: a class begins as it was asked for, or goes back with wor
   await user.click(screen.getByRole('button', { name: 'Set a class for Devon Reyes' }));
   const form = await dialog('New class');
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Devon’s group');
-  await user.click(form.getByRole('button', { name: 'Set the class' }));
+  await user.click(form.getByRole('button', { name: 'Create class' }));
   await waitFor(() => expect(api.to('POST /admin/classes')[0]?.body).toMatchObject({ request_id: request.id, starts_at: '2025-11-13T18:00:00-08:00' }));
 });
 
@@ -54,7 +54,7 @@ it('of several services a class is of the one that was asked for, or of another'
   expect(form.getByText(/^Six weeks at this hour, 60 minutes each\./)).toBeVisible();
   await user.selectOptions(form.getByRole('combobox', { name: /^Service/ }), 'yin');
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Slow evening');
-  await user.click(form.getByRole('button', { name: 'Set the class' }));
+  await user.click(form.getByRole('button', { name: 'Create class' }));
   await waitFor(() => expect(api.to('POST /admin/classes')[0]?.body).toMatchObject({ booking_type: 'yin', request_id: request.id, seats: 14, minimum: 4 }));
   act(() => adoptBusiness(before));
 });

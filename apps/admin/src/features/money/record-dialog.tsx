@@ -56,7 +56,7 @@ export function RecordDialog({ client: known, onClose }: RecordDialogProps) {
           <option value={OTHER}>Something else</option>
         </SelectField>
         {pack === OTHER && <TextField label="What for" required maxLength={200} hint="The client reads it on the receipt" value={label} error={isChecked && label.trim() === '' ? 'Please say what it is for.' : undefined} onChange={(event) => setLabel(event.target.value)} />}
-        <Segmented legend="Is it paid?" name="is-paid" value={how} onChange={setHow} options={[{ value: 'paid', label: 'Paid' }, { value: 'owed', label: 'Owes it' }]} />
+        <Segmented legend="Is it paid?" name="is-paid" value={how} onChange={setHow} options={[{ value: 'paid', label: 'Paid' }, { value: 'owed', label: 'Unpaid' }]} />
         <PaymentFields form={form} isChecked={isChecked} isUnpaid={how === 'owed'} />
         <p className="sm muted">{how === 'paid' ? 'The client gets a receipt by email.' : 'Listed under Who Owes Me until it is paid.'}{pack !== OTHER && ' The sessions of the pack can be booked at once.'}</p>
         {record.error && <p className="notice notice--bad" role="alert">{messageOf(record.error) ?? messages.handPayments.payFailed}</p>}

@@ -10,13 +10,14 @@ interface BalanceProps {
 
 /** A payment as a sum: what was paid, what has left it, and what can still go back, now and afterwards. */
 export function Balance({ payment: { amount, refunded, promised, disputed, refundable }, goingBack }: BalanceProps) {
-  const lines: Array<[string, number]> = [['Already refunded', refunded], ['Promised or paid by hand', promised], ['With a bank', disputed]];
+  const lines: Array<[string, number]> = [['Already refunded', refunded], ['Promised or paid by hand', promised], ['Disputed', disputed]];
+  const deducted = lines.filter(([, cents]) => cents > 0);
   return (
     <dl className={styles.sum}>
       <div><dt>Paid</dt><dd>{formatPrice(amount)}</dd></div>
-      {lines.map(([label, cents]) => <div key={label}><dt>{label}</dt><dd>{cents > 0 ? `−${formatPrice(cents)}` : formatPrice(0)}</dd></div>)}
-      <div className={styles.total}><dt>Left</dt><dd>{formatPrice(refundable)}</dd></div>
-      {goingBack !== null && goingBack > 0 && <div><dt>Left afterwards</dt><dd>{formatPrice(refundable - goingBack)}</dd></div>}
+      {deducted.map(([label, cents]) => <div key={label}><dt>{label}</dt><dd>−{formatPrice(cents)}</dd></div>)}
+      <div className={styles.total}><dt>Left to refund</dt><dd>{formatPrice(refundable)}</dd></div>
+      {goingBack !== null && goingBack > 0 && <div><dt>Left after this</dt><dd>{formatPrice(refundable - goingBack)}</dd></div>}
     </dl>
   );
 }

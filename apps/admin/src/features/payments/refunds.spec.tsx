@@ -49,7 +49,7 @@ it('asks by the booking and shows the payment as a sum', async () => {
   const { api, dialog } = await openRefund(payment({ refunded: 1_000, promised: 500, disputed: 2_000, refundable: 5_500 }));
   expect(api.inputs(LIST)[0]).toEqual({ booking_id: booking().id });
   const sums = [...screen.getByRole('dialog').querySelectorAll('dl div')].map((line) => line.textContent);
-  expect(sums).toEqual(['Paid$90.00', 'Already refunded−$10.00', 'Promised or paid by hand−$5.00', 'With a bank−$20.00', 'Left$55.00', 'Left afterwards$0.00']);
+  expect(sums).toEqual(['Paid$90.00', 'Already refunded−$10.00', 'Promised or paid by hand−$5.00', 'Disputed−$20.00', 'Left to refund$55.00', 'Left after this$0.00']);
   expect(dialog.getByText('paid 10/20/2025')).toBeVisible();
   expect(dialog.queryByRole('radio', { name: /^Unused share/ })).not.toBeInTheDocument();
 });
@@ -70,7 +70,7 @@ it('refunds another amount for a reason with words to the client, and says so', 
   expect(dialog.getByRole('button', { name: 'Refund $90.00' })).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'Another amount' }));
   await user.type(dialog.getByRole('textbox', { name: 'Amount in dollars' }), '25');
-  expect(dialog.getByText('Left afterwards').nextSibling).toHaveTextContent('$65.00');
+  expect(dialog.getByText('Left after this').nextSibling).toHaveTextContent('$65.00');
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Came late myself');
   await user.type(dialog.getByRole('textbox', { name: /^Words to the client/ }), 'Sorry!');
   await user.click(dialog.getByRole('button', { name: 'Refund $25.00' }));

@@ -45,7 +45,7 @@ function Choice({ draft: { choice, choose, texts, write, found }, preview }: Fou
   const options = [{ value: 'clear', label: `Cancel ${them}` }, { value: 'keep', label: `Keep ${them}` }] as const;
   return (
     <>
-      <Segmented<'clear' | 'keep' | 'undecided'> legend={`What becomes of ${them}?`} name="time-off-choice" options={options} value={choice ?? 'undecided'} onChange={(next) => choose(next === 'undecided' ? null : next)} />
+      <Segmented<'clear' | 'keep' | 'undecided'> legend={`What should happen to ${them}?`} name="time-off-choice" options={options} value={choice ?? 'undecided'} onChange={(next) => choose(next === 'undecided' ? null : next)} />
       {choice === 'keep' && <p className="sm muted">Sessions stay booked, and no one with a session is told. Everything around them is closed.</p>}
       {choice === 'clear' && found.sessions.length > 0 && (
         <>

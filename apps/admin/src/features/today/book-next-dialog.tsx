@@ -104,7 +104,7 @@ function moneyWords({ how, wanted, credits }: Form, price: number | null): strin
 /** As it is booked by hand: owed, paid already, or by a credit. */
 function Money({ form, price }: { form: Form; price: number | null }) {
   const { how, credits, put, choice } = form;
-  const ways = [{ value: 'owed' as const, label: price === null ? 'Free' : 'Owes it' }, ...(price === null ? [] : [{ value: 'paid' as const, label: 'Paid' }]), { value: 'credit' as const, label: `Credit (${credits} left)`, disabled: credits === 0 }];
+  const ways = [{ value: 'owed' as const, label: price === null ? 'Free' : 'Unpaid' }, ...(price === null ? [] : [{ value: 'paid' as const, label: 'Paid' }]), { value: 'credit' as const, label: `Credit (${credits} left)`, disabled: credits === 0 }];
   return (
     <>
       <Segmented legend="Payment" name="next-payment" value={how} onChange={(next) => put({ how: next })} options={ways} />

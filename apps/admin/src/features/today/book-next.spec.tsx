@@ -94,7 +94,7 @@ it('does not spend more credits than there are', async () => {
   await user.selectOptions(await screen.findByLabelText('How often'), 'Every week, 2 weeks');
   expect(await screen.findByText(/1 credit is left for 2 sessions/)).toBeVisible();
   expect(await button('Book 2 sessions')).toBeDisabled();
-  await user.click(screen.getByRole('radio', { name: 'Owes it' }));
+  await user.click(screen.getByRole('radio', { name: 'Unpaid' }));
   expect(await button('Book 2 sessions')).toBeEnabled();
 });
 

@@ -99,7 +99,7 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
         {isForCredit && <p className="sm muted">{messages.calendar.priceOfCredit}</p>}
         {!isForCredit && (
           <div className={styles.price}>
-            <TextField label={`Price in ${moneyUnit()}`} inputMode="decimal" disabled={draft.isFree} value={draft.isFree ? '' : draft.price} error={error} hint={session.is_paid && !error ? `${formatPrice(before)} was paid by card: it can only become less.` : undefined} onChange={(event) => put({ price: event.target.value })} />
+            <TextField label={`Price in ${moneyUnit()}`} inputMode="decimal" disabled={draft.isFree} value={draft.isFree ? '' : draft.price} error={error} hint={session.is_paid && !error ? `${formatPrice(before)} was paid by card, so the price can only go down.` : undefined} onChange={(event) => put({ price: event.target.value })} />
             {!session.is_paid && <CheckField label="Free" checked={draft.isFree} onChange={(event) => put({ isFree: event.target.checked })} />}
           </div>
         )}

@@ -25,7 +25,7 @@ export function PriceFields({ form: { draft, put, missing, creditsLeft }, isChec
           name="payment"
           value={draft.how}
           onChange={(how) => put({ how })}
-          options={[{ value: 'owed', label: 'Owes it' }, { value: 'paid', label: 'Paid' }, { value: 'credit', label: creditLabel, disabled: creditsLeft === 0 }]}
+          options={[{ value: 'owed', label: 'Unpaid' }, { value: 'paid', label: 'Paid' }, { value: 'credit', label: creditLabel, disabled: creditsLeft === 0 }]}
         />
       )}
       {isChecked && missing.credit && <p className="notice notice--bad" role="alert">This client has no session credits left.</p>}
