@@ -28,7 +28,7 @@ test('ABK-23 a client on the phone is added, booked, paid in cash and receipted;
     await expect(added).toBeHidden();
     await dialog.getByLabel('Type').selectOption({ label: '1:1 Personal Training' });
     await dialog.getByRole('combobox', { name: 'Time' }).selectOption({ label: slot.label });
-    await dialog.getByRole('radio', { name: 'Paid' }).check({ force: true });
+    await dialog.getByRole('radio', { name: 'Paid', exact: true }).check({ force: true });
     await dialog.getByLabel('Paid how').selectOption('cash');
     await photograph(desk, 'booking-paid-in-cash');
     await dialog.getByRole('button', { name: 'Book session' }).click();

@@ -19,6 +19,13 @@ async function workerReady(page: Page): Promise<void> {
 /** Takes the network from pages and worker alike. */
 const cutOff = (context: BrowserContext) => context.setOffline(true);
 
+/** Gives it back. The page that stood in asks whether the site answers until it does: what it is refused meanwhile is no complaint. */
+async function reconnect(page: Page, complaints: string[]): Promise<void> {
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /No signal/ })).toHaveCount(0);
+  complaints.length = 0;
+}
+
 const keptThings = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -48,9 +55,8 @@ test('without a network a page says so, and comes as soon as there is one', asyn
   await expect(page.getByRole('heading', { level: 1, name: /No signal/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next Session' })).toHaveCount(0);
   await photograph(page, 'offline');
-  await context.setOffline(false);
+  await reconnect(page, complaints);
   await expect(page.getByText('1 of 8 testimonials')).toBeVisible();
-  complaints.length = 0;
 });
 
 test('without a network the next session is there: its date, kind and place, and nothing more, until the person signs out', async ({ page, context, complaints, otherDevice }) => {
@@ -79,7 +85,7 @@ test('without a network the next session is there: its date, kind and place, and
   await expect(page.locator('body')).not.toContainText(/Ida|\$|knee|@/);
   await photograph(page, 'offline-next-session');
 
-  await context.setOffline(false);
+  await reconnect(page, complaints);
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/auth/);
@@ -88,8 +94,7 @@ test('without a network the next session is there: its date, kind and place, and
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /No signal/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Next Session' })).toHaveCount(0);
-  await context.setOffline(false);
-  complaints.length = 0;
+  await reconnect(page, complaints);
 });
 
 test('the offline page is in the chosen theme', async ({ page, context, complaints }) => {
@@ -106,8 +111,7 @@ test('the offline page is in the chosen theme', async ({ page, context, complain
     return context.getImageData(0, 0, 1, 1).data[0]! < 60;
   });
   expect(isDark).toBe(true);
-  await context.setOffline(false);
-  complaints.length = 0;
+  await reconnect(page, complaints);
 });
 
 test('the worker keeps hashed files only, is asked for anew with every release, and leaves when told', async ({ page }) => {
