@@ -10,4 +10,6 @@ export const PORTS = portsFrom(FIRST);
 export const SECOND_PORTS = portsFrom(FIRST + 20);
 export const SECOND_DEMO_PORTS = portsFrom(FIRST + 40);
 
-export const SITE_URL = `http://localhost:${PORTS.site}`;
+export const siteOn = ({ site }: typeof PORTS): string => `http://localhost:${site}`;
+
+export const SITE_URL = siteOn(PORTS);

@@ -2,14 +2,14 @@ import path from 'node:path';
 import { claimFreshRun } from '@coach/start/fresh-run.ts';
 import { ROOT } from '@coach/start/settings.ts';
 import { startStack } from '@coach/start/stack.ts';
-import { SECOND_DEMO_PORTS, SECOND_PORTS } from '../../ports.ts';
+import { SECOND_DEMO_PORTS, SECOND_PORTS, siteOn } from '../../ports.ts';
 import { recordStack } from './running-stack.ts';
 import { test } from './test.ts';
 
 /** A test on an installation of its own, which all files of a lane share. What was built is there already. */
 const onAnother = (folder: string, ports: typeof SECOND_PORTS, own: boolean) =>
   test.extend<object, { installation: void }>({
-    baseURL: `http://localhost:${ports.site}`,
+    baseURL: siteOn(ports),
     installation: [
       async ({}, use) => {
         const dataDir = path.join(ROOT, '.data', folder);
