@@ -94,7 +94,7 @@ describe('what the coach hears of', () => {
     expect(moved.text).toContain('Group Session, week 2 of 6, before 4/13/2027 9:00 am PT.');
     const third = await desk.unsettled(program, 3);
     expect((await desk.post(`/rebookings/${third.id}/refund`, {}, program.client)).status).toBe(200);
-    expect((await mailed('No other time: ', name)).text.replace(/\s+/g, ' ')).toContain('Group Session, week 3 of 6, fell out. $16.67 goes back. The other weeks stay.');
+    expect((await mailed('No make-up session: ', name)).text.replace(/\s+/g, ' ')).toContain('Group Session, week 3 of 6, was canceled. $16.67 goes back. The other weeks stay.');
     expect((await read()).notices.filter(({ title, kind }) => title.includes(name) && kind !== 'booking').map(({ kind }) => kind).sort()).toEqual(['cancellation', 'move']);
   });
 

@@ -23,7 +23,7 @@ async function writeTo(page: Page, word: string, subject: string): Promise<strin
   const dialog = page.getByRole('dialog', { name: 'Write to a group' });
   await dialog.getByLabel('Subject').fill(subject);
   await dialog.getByLabel('Letter', { exact: true }).fill('The track is open on Monday at seven.\nBring water.');
-  await dialog.getByRole('button', { name: 'Look at it' }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText('Bring water.')).toBeVisible();
   const said = await dialog.getByRole('status').innerText();
   await photograph(page, `letter-preview-${subject.split(' ')[0]!.toLowerCase()}`);

@@ -43,7 +43,7 @@ test('26.8 a film stays at YouTube: the coach is told what that means, and nothi
     await entry.getByRole('button', { name: 'Create Entry' }).click();
     await page.getByRole('button', { name: `Edit Details of ${title}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Video Details' });
-    const address = dialog.getByRole('textbox', { name: /^Address elsewhere/ });
+    const address = dialog.getByRole('textbox', { name: /^Link to the video/ });
     await address.fill('https://go.BIT.ly./film');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(dialog.getByText(/^This is a short link/)).toBeVisible();

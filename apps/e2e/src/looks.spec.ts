@@ -92,7 +92,7 @@ const LONG_DIALOGS: ReadonlyArray<readonly [path: string, opener: string | RegEx
   ['/admin?view=calendar', 'New booking'],
   ['/admin?view=classes', 'New class'],
   ['/admin?view=inbox', 'Write to a client'],
-  ['/admin?view=owed', 'Payment by hand'],
+  ['/admin?view=owed', 'Record a payment'],
   ['/admin?view=places', 'New place'],
 ];
 

@@ -142,7 +142,7 @@ test('FLOW-06 SUB-03 the coach refunds a part of a held session, and cancels a p
     await dialog.getByLabel('Reason').fill('Late start');
     await expect(dialog.getByText(/\$90\.00/).first()).toBeVisible();
     await dialog.getByLabel('Amount in dollars').fill('25');
-    await dialog.getByLabel('Words to the client (optional)').fill('Sorry that we began late.');
+    await dialog.getByLabel('Message to the client (optional)').fill('Sorry that we began late.');
     await dialog.getByRole('button', { name: 'Refund $25.00' }).click();
     await expect(desk.getByText('$25.00 refunded', { exact: false }).first()).toBeVisible();
     expect((await mailTo(omar.email, /^Refund: \$25\.00/)).text).toContain('Sorry that we began late.');
@@ -179,7 +179,7 @@ test('CLN-05 CLN-06 User Cleanup settles a half-used pack in the act that delete
   await desk.getByRole('button', { name: new RegExp(`^Settle and delete Yara Silva, ${yara.email}`) }).click();
   const dialog = desk.getByRole('dialog', { name: 'Settle and delete Yara Silva?' });
   // The session ahead is cancelled, and its credit is unused again: all five go back.
-  await expect(dialog.getByText('Goes back in total').locator('..')).toContainText('$425.00');
+  await expect(dialog.getByText('Total refund').locator('..')).toContainText('$425.00');
   await photograph(desk, 'desk-settle');
   await dialog.getByLabel('Reason').fill('You moved to another city, as we agreed.');
   await dialog.getByLabel(/DELETE/).fill('DELETE');

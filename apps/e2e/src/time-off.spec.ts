@@ -23,7 +23,7 @@ test('AVL-02 AVL-11 three days off over a paid session and an unpaid hour: who i
   const desk = await otherDevice({ viewport: { width: 1280, height: 1000 } });
   await signIn(desk, 'admin@demo.test', `/admin?view=calendar&span=day&at=${first.date}`);
   await desk.getByRole('button', { name: /^New booking or time off/ }).press('Enter');
-  await expect(desk.getByRole('group', { name: 'Or take time off' }).getByText(/\d sessions? in this time\.|Nothing is booked in it\./).first()).toBeVisible();
+  await expect(desk.getByRole('group', { name: 'Or take time off' }).getByText(/\d sessions? in this time\.|No sessions in this time\./).first()).toBeVisible();
   await photograph(desk, 'time-off-empty-place');
   await desk.keyboard.press('Escape');
   await photograph(desk, 'calendar-day');
@@ -31,8 +31,8 @@ test('AVL-02 AVL-11 three days off over a paid session and an unpaid hour: who i
   const dialog = desk.getByRole('dialog', { name: 'Time off' });
   await dialog.getByLabel('Until').fill(dayAfter(second.date));
   await dialog.getByRole('textbox', { name: /Reason, only for you/ }).fill('Seminar');
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Olga Silva' })).toContainText('$90.00 back');
-  await expect(dialog.getByRole('list', { name: 'Hours being paid for' }).getByText('Paul Silva')).toBeVisible();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Olga Silva' })).toContainText('$90.00 refund');
+  await expect(dialog.getByRole('list', { name: 'Checkouts in progress' }).getByText('Paul Silva')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Take time off' })).toBeDisabled();
   await photograph(desk, 'time-off-choice');
   // By keyboard alone: the first of the two.
@@ -77,7 +77,7 @@ test('AVL-02 AVL-11 three days off over a paid session and an unpaid hour: who i
   const again = desk.getByRole('dialog', { name: 'Time off' });
   // Further ahead than anybody can book, so nothing of another journey lies there.
   await again.getByLabel('From').fill(dayAfter(second.date, 200));
-  await expect(again.getByText('Nothing is booked in it.')).toBeVisible();
+  await expect(again.getByText('No sessions in this time.')).toBeVisible();
   const removals = desk.getByRole('button', { name: /^Remove time off/ });
   const before = await desk.getByRole('button', { name: /^Remove time off/, includeHidden: true }).count();
   await again.getByRole('button', { name: 'Take time off' }).click();

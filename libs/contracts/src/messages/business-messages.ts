@@ -33,7 +33,7 @@ export const businessMessages = {
     publishFailed: 'Failed to publish',
     discarded: 'Draft discarded',
     discardFailed: 'Failed to discard the draft',
-    restored: { title: 'Version {version} is now your draft', text: 'Look at it, then publish it.' },
+    restored: { title: 'Version {version} is now your draft', text: 'Review it, then publish.' },
     restoreFailed: 'Failed to go back to this version',
     changedElsewhere: 'Someone changed your business in the meantime. Please check it again.',
     testMail: { title: 'A test email is on its way', text: 'It goes to {to}.' },

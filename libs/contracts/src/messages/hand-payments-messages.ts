@@ -1,7 +1,7 @@
 /** What the coach is told about money by hand. */
 export const handPaymentsMessages = {
   loadFailed: 'Failed to load who owes you',
-  listFailed: 'Failed to load payments by hand',
+  listFailed: 'Failed to load recorded payments',
   notFound: 'This amount no longer exists.',
   moreThanOutstanding: 'That’s more than is owed. Please check the amount.',
   moreThanPaid: 'That’s more than was paid. Please check the amount.',

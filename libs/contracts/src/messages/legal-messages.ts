@@ -7,7 +7,7 @@ export const legalMessages = {
   publishFailed: 'Failed to publish',
   discarded: 'Draft discarded',
   discardFailed: 'Failed to discard the draft',
-  restored: { title: 'Version {version} is now your draft', text: 'Look at it, then publish it.' },
+  restored: { title: 'Version {version} is now your draft', text: 'Review it, then publish.' },
   restoreFailed: 'Failed to go back to this version',
   changedElsewhere: 'Someone changed the legal texts in the meantime. Please check them again.',
   nothingToPublish: 'Nothing has changed since you last published.',

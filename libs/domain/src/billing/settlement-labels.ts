@@ -15,7 +15,7 @@ export const SETTLEMENT_LABELS: Record<Language, SettlementLabels> = {
   en: {
     withCredit: ', booked with a session credit',
     notByCard: ', not paid by card',
-    fellOut: (name, week, when) => `${name}, week ${week}, ${when}: fell out`,
+    fellOut: (name, week, when) => `${name}, week ${week}, ${when}: canceled`,
     unusedSessions: (name, unused, granted) => `${name}: ${unused} of ${granted} not used`,
     givenPlan: (name) => `${name}, given by the coach: ends`,
     endedPlan: (name) => `${name}: ends, days left are not refunded`,

@@ -28,7 +28,7 @@ function bookedWords(facts: NoticeFacts, who: string, wording: NoticeWording): N
 }
 
 function cancelledWords({ label, starts_at: at, refund_cents: cents, with_credit: withCredit, fell_out: fellOut }: NoticeFacts, who: string, { timeOf, backIn }: NoticeWording): NoticeWords {
-  if (fellOut) return { title: `No other time: ${who}, ${timeOf(at)}`, text: `${label}, fell out.${backIn(cents)} The other weeks stay.`, path: '/admin?tab=bookings&group=upcoming' };
+  if (fellOut) return { title: `No make-up session: ${who}, ${timeOf(at)}`, text: `${label}, was canceled.${backIn(cents)} The other weeks stay.`, path: '/admin?tab=bookings&group=upcoming' };
   return {
     title: `Canceled: ${who}, ${timeOf(at)}`,
     text: `${label}. The time is open again.${withCredit ? ' The session credit goes back.' : backIn(cents)}`,

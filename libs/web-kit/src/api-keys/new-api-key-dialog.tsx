@@ -42,7 +42,7 @@ export function NewApiKeyDialog({ resources, onClose, onMade }: Props) {
   const allow = (access: KeyAccess | 'none') => setForm({ ...form, access: Object.fromEntries(resources.map((resource) => [resource, access])) });
   const actions = (
     <>
-      <Button type="submit" form={formId} variant="primary" busy={make.isPending} busyLabel="Making it...">Make the key</Button>
+      <Button type="submit" form={formId} variant="primary" busy={make.isPending} busyLabel="Creating...">Create key</Button>
       <Button onClick={onClose}>Cancel</Button>
     </>
   );
@@ -51,10 +51,10 @@ export function NewApiKeyDialog({ resources, onClose, onMade }: Props) {
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <TextField label="What is it for?" hint="The program or device that uses it: Website, Zapier, My watch." maxLength={60} required error={problems.name} value={form.name} onChange={({ target }) => setForm({ ...form, name: target.value })} />
         <fieldset className={styles.access}>
-          <legend>What may it do?</legend>
+          <legend>What can it do?</legend>
           <div className={styles.presets}>
             <Button size="sm" onClick={() => allow('read')}>Read everything</Button>
-            <Button size="sm" onClick={() => allow('none')}>Nothing yet</Button>
+            <Button size="sm" onClick={() => allow('none')}>Nothing</Button>
           </div>
           <div className={styles.grid}>
             {resources.map((resource) => (
@@ -66,7 +66,7 @@ export function NewApiKeyDialog({ resources, onClose, onMade }: Props) {
           {problems.access && <p className="err" role="alert">{problems.access}</p>}
         </fieldset>
         <div className={styles.grid}>
-          <SelectField label="How long does it work?" value={form.lifetime} onChange={({ target }) => setForm({ ...form, lifetime: target.value as Lifetime })}>
+          <SelectField label="Expires" value={form.lifetime} onChange={({ target }) => setForm({ ...form, lifetime: target.value as Lifetime })}>
             {Object.entries(LIFETIMES).map(([value, label]) => <option key={value} value={value}>{label}</option>)}
           </SelectField>
           <TextField label="From where?" optional hint="Network addresses, such as 203.0.113.7 or 203.0.113.0/24. Empty for anywhere." error={problems.networks} value={form.networks} onChange={({ target }) => setForm({ ...form, networks: target.value })} />

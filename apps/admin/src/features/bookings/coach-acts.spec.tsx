@@ -82,7 +82,7 @@ it('ABK-24 keeps the money only with a reason, and states what happens to the ce
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/\$90\.00 goes back to the client's card\./)).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'None' }));
-  expect(dialog.getByText(/Nothing is refunded: the \$90\.00 stay with you\./)).toBeVisible();
+  expect(dialog.getByText(/Nothing is refunded: you keep the \$90\.00\./)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Cancel booking' })).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Third late cancellation');
   await user.click(dialog.getByRole('button', { name: 'Cancel booking' }));

@@ -36,7 +36,7 @@ it('ABK-24 promises no more than what is left of the payment', async () => {
   const { user, dialog } = await openEnding(booking({ refundable_cents: 4_000 }));
   expect(dialog.getByText(/\$40\.00 goes back to the client's card: what is left of \$90\.00\./)).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'None' }));
-  expect(dialog.getByText(/Nothing is refunded: the \$40\.00 stay with you\./)).toBeVisible();
+  expect(dialog.getByText(/Nothing is refunded: you keep the \$40\.00\./)).toBeVisible();
 });
 
 it('ABK-24 offers no choice where everything went back already', async () => {

@@ -21,6 +21,6 @@ export function consequence(settlement: Settlement, priceCents: number | null, w
   if (cost === 'nothing') return 'Nothing was paid, so nothing is refunded.';
   if (cost === 'credit') return way === 'none' ? 'The session credit stays used.' : creditGoodUntil ? `The session credit comes back, good until ${formatDate(creditGoodUntil)}.` : 'The session credit comes back to the client.';
   if (refundCents === 0) return 'There’s nothing left of the payment to refund.';
-  if (way === 'none') return `Nothing is refunded: the ${formatPrice(refundCents)} stay with you.`;
+  if (way === 'none') return `Nothing is refunded: you keep the ${formatPrice(refundCents)}.`;
   return `${formatPrice(refundCents)} goes back to the client's card${refundCents < (priceCents ?? 0) ? `: what is left of ${formatPrice(priceCents)}` : ''}.`;
 }

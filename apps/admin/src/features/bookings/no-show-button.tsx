@@ -15,7 +15,7 @@ export function NoShowButton({ booking, now }: { booking: AdminBooking; now: Dat
       onSettled: () => cache.invalidateQueries({ queryKey: query.admin.bookings.key() }),
     }),
   );
-  if (booking.no_show) return <span className="sm muted">No-show{booking.no_show_refund_cents ? `, ${formatPrice(booking.no_show_refund_cents)} back` : ''}</span>;
+  if (booking.no_show) return <span className="sm muted">No-show{booking.no_show_refund_cents ? `, ${formatPrice(booking.no_show_refund_cents)} refunded` : ''}</span>;
   if (!mayBeNoShow(momentsOf(booking), now)) return null;
   const named = `${clientOf(booking)}, ${formatDateTime(new Date(booking.session_date))}`;
   return <Button size="sm" busy={isPending} aria-label={`No-show: ${named}`} onClick={() => mutate({ booking_id: booking.id })}>No-show</Button>;

@@ -18,7 +18,7 @@ export interface UnsettledWeek {
 export const unsettledWeeks = ({ series }: AdminBooking): WeekOff[] => (series?.weeks ?? []).flatMap(({ state, off }) => (state === 'off' && off && !off.settled ? [off] : []));
 
 type Way = 'date' | 'refund' | 'waive';
-const LABELS: Record<Way, string> = { date: 'Set a date', refund: 'Give back', waive: 'Waive' };
+const LABELS: Record<Way, string> = { date: 'Set a date', refund: 'Refund', waive: 'Waive' };
 
 /** What the form begins with: the day after the week that fell out, at its hour; tomorrow when that is behind. */
 function suggested(lost: Date, now: Date): { date: LocalDate; minutes: number } {
@@ -63,14 +63,14 @@ export function WeekOffDialog({ unsettled: { booking, off }, now, onClose, headi
   };
   const actions = (
     <>
-      <Button variant="primary" disabled={!isReady} busy={settle.isPending || makeUp.isPending} busyLabel="Saving..." onClick={save}>{way === 'date' ? 'Set this date' : way === 'refund' ? `Give back ${formatPrice(off.share_cents)}` : 'Waive it'}</Button>
-      <Button onClick={onClose}>Leave it</Button>
+      <Button variant="primary" disabled={!isReady} busy={settle.isPending || makeUp.isPending} busyLabel="Saving..." onClick={save}>{way === 'date' ? 'Set this date' : way === 'refund' ? `Refund ${formatPrice(off.share_cents)}` : 'Waive it'}</Button>
+      <Button onClick={onClose}>Not now</Button>
     </>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Week ${off.week} fell out`} actions={actions}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Week ${off.week} canceled`} actions={actions}>
       <FocusFallback place={heading} />
-      <p>It was to be <span className="tab">{formatDateTime(lost)}</span>. <b>{clientOf(booking)}</b> chooses another hour{off.share_cents > 0 && <> or {formatPrice(off.share_cents)} back</>} until <span className="tab">{formatDateTime(new Date(off.until))}</span>{off.share_cents > 0 && '; then it goes back by itself'}. You can settle it here.</p>
+      <p>It was scheduled for <span className="tab">{formatDateTime(lost)}</span>. <b>{clientOf(booking)}</b> can choose another time{off.share_cents > 0 && <> or a {formatPrice(off.share_cents)} refund</>} until <span className="tab">{formatDateTime(new Date(off.until))}</span>{off.share_cents > 0 && '; after that it’s refunded automatically'}. You can settle it here.</p>
       <Segmented legend="What should happen to it?" name="week-off" options={ways.map((value) => ({ value, label: LABELS[value] }))} value={way} onChange={choose} />
       {way === 'date' && (
         <>

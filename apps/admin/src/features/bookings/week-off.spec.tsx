@@ -32,17 +32,17 @@ afterEach(() => {
 async function openDialog() {
   const { user, api } = (opened = openAreaAs(coachSession(), area, '/admin?tab=bookings', { 'GET /admin/bookings': page, [SETTLE]: () => ok({ done: true }), [MAKE_UP]: () => ok({ done: true }) }));
   await user.click(await screen.findByRole('button', { name: /^Settle week 2 of Devon Reyes/ }));
-  return { user, api, dialog: within(screen.getByRole('dialog', { name: 'Week 2 fell out' })) };
+  return { user, api, dialog: within(screen.getByRole('dialog', { name: 'Week 2 canceled' })) };
 }
 
 it('AVL-08 the coach gives the share of a week back, with a reason', async () => {
   const { user, api, dialog } = await openDialog();
   expect(dialog.getByText('11/4/2025 9:00 am')).toBeVisible();
-  expect(dialog.getByText(/chooses another hour or \$16\.67 back until/)).toBeVisible();
-  await user.click(dialog.getByRole('radio', { name: 'Give back' }));
-  expect(dialog.getByRole('button', { name: 'Give back $16.67' })).toBeDisabled();
+  expect(dialog.getByText(/can choose another time or a \$16\.67 refund until/)).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: 'Refund' }));
+  expect(dialog.getByRole('button', { name: 'Refund $16.67' })).toBeDisabled();
   await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Asked on the phone');
-  await user.click(dialog.getByRole('button', { name: 'Give back $16.67' }));
+  await user.click(dialog.getByRole('button', { name: 'Refund $16.67' }));
   expect(await screen.findByText(messages.calendar.weekSettled)).toBeInTheDocument();
   expect(api.to(SETTLE)[0]!.body).toEqual({ settle: 'refund', reason: 'Asked on the phone' });
 });

@@ -80,7 +80,7 @@ it('shows each payout beside what it should be, and its lines', async () => {
     'GET /admin/books/payouts/po_1': () => ok({ payout: payout(), lines: [{ id: 'txn_1', at: '2025-10-30T18:00:00.000Z', kind: 'payment', user_id: transaction().user_id, client_name: 'Elena Marsh', amount: 42_500, fee: 1_263, net: 41_237 }] }),
   });
   const table = within(await screen.findByRole('table', { name: 'Payouts, newest first' }));
-  for (const words of ['Matched', '$15.00 short', 'Sent back by the bank']) expect(table.getByText(words)).toBeVisible();
+  for (const words of ['Matched', '$15.00 short', 'Returned by the bank']) expect(table.getByText(words)).toBeVisible();
   expect(table.getAllByText('Not known yet')).toHaveLength(2);
   expect(screen.getByText(/1 of 4 match/)).toBeVisible();
   await user.click(table.getAllByRole('button', { name: /^Show what the payout/ })[0]!);

@@ -10,7 +10,7 @@ export const KIND_LOOK: Record<Transaction['kind'], { label: string; tone: 'ok' 
   payment: { label: 'Paid', tone: 'ok' },
   refund: { label: 'Refund', tone: 'info' },
   dispute: { label: 'Lost dispute', tone: 'bad' },
-  correction: { label: 'Taken back', tone: 'wait' },
+  correction: { label: 'Reversed', tone: 'wait' },
 };
 
 /** What a line of a payout is. */
@@ -18,7 +18,7 @@ export const PAYOUT_KINDS: Record<PayoutLine['kind'], string> = { payment: 'Paym
 
 /** Whether a payout is what it should be. */
 export function matchOf({ status, difference }: Pick<Payout, 'difference' | 'status'>): { label: string; tone: BadgeTone } {
-  if (status === 'failed') return { label: 'Sent back by the bank', tone: 'bad' };
+  if (status === 'failed') return { label: 'Returned by the bank', tone: 'bad' };
   if (status === 'canceled') return { label: 'Canceled', tone: 'plain' };
   if (difference === null) return { label: 'Not known yet', tone: 'plain' };
   if (difference !== 0) return { label: `${formatPrice(Math.abs(difference))} ${difference < 0 ? 'short' : 'over'}`, tone: 'wait' };

@@ -40,7 +40,7 @@ export function PolicyPart() {
       <Card className={page.form}>
         <h3 className={page.name}>What clients get back after that</h3>
         <RefundSteps />
-        <Tick name="creditInParts" hint="Without parts it comes back until the hours to cancel only." />
+        <Tick name="creditInParts" hint="Without parts, it’s returned only until the hours to cancel." />
       </Card>
       <Card className={page.form}>
         <h3 className={page.name}>Late arrivals and no-shows</h3>

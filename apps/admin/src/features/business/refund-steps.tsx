@@ -19,7 +19,7 @@ export function RefundSteps() {
       {fields.map(({ id }, index) => (
         <div key={id} className={styles.length} role="group" aria-label={`Part ${index + 1}`}>
           <TextField label="Hours before the start" type="number" inputMode="numeric" min={1} max={335} step={1} error={wrong?.[index]?.hours?.message} {...register(`policy.refundSteps.${index}.hours`, { valueAsNumber: true })} />
-          <TextField label="Percent that goes back" type="number" inputMode="numeric" min={1} max={99} step={1} error={wrong?.[index]?.percent?.message} {...register(`policy.refundSteps.${index}.percent`, { valueAsNumber: true })} />
+          <TextField label="Percent refunded" type="number" inputMode="numeric" min={1} max={99} step={1} error={wrong?.[index]?.percent?.message} {...register(`policy.refundSteps.${index}.percent`, { valueAsNumber: true })} />
           <Button variant="quiet" aria-label={`Remove part ${index + 1}`} onClick={() => remove(index)}>Remove</Button>
         </div>
       ))}

@@ -67,7 +67,7 @@ function Sample({ region }: { region: Region }) {
   ] as const;
   return (
     <figure className={`card ${styles.sample}`}>
-      <figcaption className={page.name}>As clients read it</figcaption>
+      <figcaption className={page.name}>What clients see</figcaption>
       <dl className={styles.lines}>{lines.map(([name, words_]) => <div key={name}><dt className="sm muted">{name}</dt><dd className="tab">{words_}</dd></div>)}</dl>
     </figure>
   );

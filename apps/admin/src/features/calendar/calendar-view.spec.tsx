@@ -110,7 +110,7 @@ it('moves a session by keyboard alone: the consequence stands there before it is
   expect(move.getByRole('button', { name: 'Move session' })).toBeDisabled();
   fireEvent.change(move.getByLabelText('Date'), { target: { value: '2025-11-06' } });
   expect(await move.findByText(/Devon Reyes is told by email/)).toBeVisible();
-  expect(move.getByRole('list', { name: 'What this means' })).toHaveTextContent('Free to cancel until 11/5/2025 9:30 am; until then $90.00 would go back');
+  expect(move.getByRole('list', { name: 'What this means' })).toHaveTextContent('Free to cancel until 11/5/2025 9:30 am; until then $90.00 would be refunded');
   expect(api.to(MOVE)).toHaveLength(0);
   await user.click(move.getByRole('button', { name: 'Move session' }));
   expect(await screen.findByText(messages.calendar.moved)).toBeInTheDocument();
@@ -158,7 +158,7 @@ it('carries a session with the mouse, asks, and leaves it where it is on demand'
   fireEvent.pointerUp(grid, { pointerType: 'mouse', clientX: 450, clientY: 340 });
   const move = await dialog('Move this session?');
   expect(move.getByText('11/6/2025 11:30 am')).toBeVisible();
-  await user.click(move.getByRole('button', { name: 'Leave it' }));
+  await user.click(move.getByRole('button', { name: 'Not now' }));
   expect(api.to(MOVE)).toHaveLength(0);
 });
 
@@ -248,7 +248,7 @@ it('takes time off in an empty place, in one press where nothing is booked', asy
   jest.spyOn(column.parentElement!, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 700, height: 840, right: 700, bottom: 840, x: 0, y: 0, toJSON: () => '' });
   fireEvent.click(within(column).getByRole('button', { name: 'New booking or time off, Wednesday' }), { clientX: 250, clientY: 70 });
   const away = await dialog('Wednesday, 11/5/2025, 7:00 am');
-  expect(await away.findByText('Nothing is booked in it.')).toBeVisible();
+  expect(await away.findByText('No sessions in this time.')).toBeVisible();
   await user.click(away.getByRole('button', { name: 'Take time off' }));
   expect(await screen.findByText(messages.calendar.awayAdded)).toBeInTheDocument();
   expect(api.to(AWAY)[0]!.body).toMatchObject({ starts_at: '2025-11-05T07:00:00-08:00', ends_at: '2025-11-05T08:00:00-08:00', choice: null });
@@ -260,12 +260,12 @@ it('the sick day says who is affected and what it costs, and declares once', asy
   const { user, api } = open('/admin?view=calendar&at=2025-11-05', { [ASK]: () => ok(stretchWith([affectedSession], [heldHour])), [DECLARE]: () => ok(done, 201) });
   await user.click(await button('Sick day'));
   const sick = await dialog('Sick day');
-  expect(await sick.findByText('$90.00 back')).toBeVisible();
-  expect(sick.getByLabelText('What it costs')).toHaveTextContent('People told1Refunded$90.00Credits returned0');
-  expect(within(sick.getByRole('list', { name: 'Hours being paid for' })).getByText('released, not charged')).toBeVisible();
-  expect(sick.getByText(/Each canceled session sends its client one mail/)).toBeVisible();
+  expect(await sick.findByText('$90.00 refund')).toBeVisible();
+  expect(sick.getByLabelText('What it costs')).toHaveTextContent('Clients emailed1Refunded$90.00Credits returned0');
+  expect(within(sick.getByRole('list', { name: 'Checkouts in progress' })).getByText('released, not charged')).toBeVisible();
+  expect(sick.getByText(/Each client gets one email per canceled session/)).toBeVisible();
   expect(api.to(ASK)[0]!.body).toEqual({ starts_at: '2025-11-05T00:00:00-08:00', ends_at: '2025-11-06T00:00:00-08:00' });
-  await user.click(sick.getByRole('button', { name: 'Cancel 1 session and clear' }));
+  await user.click(sick.getByRole('button', { name: 'Cancel 1 session' }));
   expect(await sick.findByText(/1 of 1 session cleared: \$90.00 refunded/)).toBeVisible();
   expect(api.to(DECLARE)).toHaveLength(1);
   expect(api.to(DECLARE)[0]!.body).toMatchObject({ booking_ids: [affectedSession.booking_id] });

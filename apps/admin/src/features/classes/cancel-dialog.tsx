@@ -32,10 +32,10 @@ export function CancelDialog({ group, onClose }: { group: CoachClass; onClose: (
           <li>{group.weeks.length === 1 ? 'Its hour on' : `Its ${weeksWords(group.weeks.length)} from`} {formatDateTime(new Date(group.starts_at))} {group.weeks.length === 1 ? 'is' : 'on are'} free again.</li>
           {booked === 0 && <li>No one has booked: there’s nothing to refund, and no one gets an email.</li>}
           {booked > 0 && <li>{booked === 1 ? '1 booking is' : `${booked} bookings are`} canceled; each client gets an email with your reason.</li>}
-          {paid > 0 && <li>Up to <b className="tab">{formatPrice(paid)}</b> goes back to the cards: everything of it that was paid over the site.</li>}
+          {paid > 0 && <li>Up to <b className="tab">{formatPrice(paid)}</b> goes back to the cards: everything paid on the site.</li>}
           {group.seats_held > 0 && <li>Anyone paying right now gets their money back, too.</li>}
         </ul>
-        {isTold && <TextArea label="Reason, as your clients read it" required rows={2} maxLength={500} value={reason} error={isTried && reason.trim() === '' ? messages.coachClasses.reasonRequired : undefined} onChange={(event) => setReason(event.target.value)} />}
+        {isTold && <TextArea label="Reason your clients see" required rows={2} maxLength={500} value={reason} error={isTried && reason.trim() === '' ? messages.coachClasses.reasonRequired : undefined} onChange={(event) => setReason(event.target.value)} />}
         {meanwhile.notice}
       </div>
     </Dialog>

@@ -70,7 +70,7 @@ function Away({ weeks, hasBookings, hasBegun }: { weeks: readonly number[]; hasB
   const named = weeks.length === 1 ? `week ${weeks[0]}` : `weeks ${weeks.slice(0, -1).join(', ')} and ${weeks.at(-1)}`;
   return (
     <p className={`notice notice--warn sm ${styles.away}`} role="status">
-      <b>You are away in {named}.</b> {!hasBegun && 'While that is so, nobody can book this class. '}{hasBookings ? 'Use a sick day to clear it: everyone is offered a make-up date or a refund of that session.' : 'Take the time off back, change its hours, or cancel the class.'}
+      <b>You are away in {named}.</b> {!hasBegun && 'Until you’re back, no one can book this class. '}{hasBookings ? 'Use a sick day to clear it: everyone is offered a make-up date or a refund of that session.' : 'Remove the time off, change the class’s hours, or cancel it.'}
     </p>
   );
 }

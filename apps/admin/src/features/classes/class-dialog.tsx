@@ -59,7 +59,7 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
             {services.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
           </SelectField>
         )}
-        <TextField label="Name" maxLength={80} value={draft.name} error={errors.name} hint={group ? undefined : 'As clients read it, for example Evening strength.'} onChange={(event) => put({ name: event.target.value })} />
+        <TextField label="Name" maxLength={80} value={draft.name} error={errors.name} hint={group ? undefined : 'What clients see, such as “Evening strength”.'} onChange={(event) => put({ name: event.target.value })} />
         {hoursStay ? (
           <p className="sm muted">{hoursStay === 'begun' ? 'It has started, so its hours can’t change.' : 'Someone has a seat, so its hours can’t change.'}</p>
         ) : (
@@ -68,7 +68,7 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
               <DayField label={isOnce ? 'Day' : 'First week'} min={localDate(presentTime())} day={draft.date} onDay={(date) => put({ date })} error={errors.starts_at && messages.input.dayRange} />
               <TimeField label="Time" minutes={minutes} onChange={(chosen) => put({ minutes: chosen })} />
             </div>
-            <p className="sm muted">{service && lastsWords(service, group)} Your time is kept from now on.</p>
+            <p className="sm muted">{service && lastsWords(service, group)} The time is blocked right away.</p>
             {!group && !request && isOnce && <SelectField label="Repeat" hint={draft.runs > 0 ? 'Each date is a class of its own. Dates that are already taken are skipped, and you’ll see which.' : undefined} value={draft.runs} onChange={(event) => put({ runs: Number(event.target.value) })}>{REPEATS.map(([runs, label]) => <option key={runs} value={runs}>{label}</option>)}</SelectField>}
             <TimeWarnings check={check} byForce={draft.byForce} onForce={(byForce) => put({ byForce })} isMissing={missesForce} />
             {isTaken && check?.is_free !== false && <p className="err" role="alert">{messages.coachClasses.hoursTaken}</p>}

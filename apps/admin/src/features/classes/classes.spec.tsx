@@ -35,7 +35,7 @@ it('shows a class with its seats, its minimum and who has booked', async () => {
 it('says in which weeks the coach is away, and what can be done', async () => {
   open({ ...empty, classes: [{ ...group, weeks_away: [2, 3, 5], participants: [] }] });
   expect(await screen.findByText('You are away in weeks 2, 3 and 5.')).toBeVisible();
-  expect(screen.getByText(/nobody can book this class/)).toBeVisible();
+  expect(screen.getByText(/no one can book this class/)).toBeVisible();
 });
 
 it('proposes the next hour that is free in all of its weeks', async () => {
@@ -183,7 +183,7 @@ describe('a class that has begun', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel the class' }));
     const form = await dialog('End Evening strength?');
     expect(await form.findByText(/Its 2 weeks ahead do not take place/)).toBeVisible();
-    expect(within(form.getByRole('list', { name: 'What goes back' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Maria Gonzalez2 weeks, $66.67', 'Devon Reyes1 week, not paid over the site']);
+    expect(within(form.getByRole('list', { name: 'Refunds' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Maria Gonzalez2 weeks, $66.67', 'Devon Reyes1 week, not paid on the site']);
     await user.click(form.getByRole('button', { name: 'Cancel the weeks ahead' }));
     expect(form.getByText(messages.coachClasses.reasonRequired)).toBeVisible();
     await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'The studio closes');

@@ -32,9 +32,9 @@ export function EndDialog({ group, onClose }: { group: CoachClass; onClose: () =
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`End ${group.name}?`} actions={actions}>
       <div className={styles.form}>
         {read.isError && <LoadFailed message={messages.coachClasses.endingFailed} isBusy={read.isFetching} retry={() => void read.refetch()} />}
-        {read.isPending && <ListSkeleton of="what goes back" />}
+        {read.isPending && <ListSkeleton of="refunds" />}
         {read.data && <Means ending={read.data} />}
-        {isTold && <TextArea label="Reason, as your clients read it" required rows={2} maxLength={500} value={reason} error={isTried && reason.trim() === '' ? messages.coachClasses.reasonRequired : undefined} onChange={(event) => setReason(event.target.value)} />}
+        {isTold && <TextArea label="Reason your clients see" required rows={2} maxLength={500} value={reason} error={isTried && reason.trim() === '' ? messages.coachClasses.reasonRequired : undefined} onChange={(event) => setReason(event.target.value)} />}
         {meanwhile.notice}
       </div>
     </Dialog>
@@ -52,9 +52,9 @@ function Means({ ending: { weeks, participants, refund_cents: cents } }: { endin
         {cents > 0 && <li><b className="tab">{formatPrice(cents)}</b> goes back to the cards: the shares of these weeks, to the cent.</li>}
       </ul>
       {participants.length > 0 && (
-        <ul className={styles.people} aria-label="What goes back">
+        <ul className={styles.people} aria-label="Refunds">
           {participants.map(({ booking_id, name, weeks: count, refund_cents, is_paid }) => (
-            <li key={booking_id}><b>{name}</b><span className="sm tab">{weeksOf(count)}, {is_paid ? formatPrice(refund_cents) : 'not paid over the site'}</span></li>
+            <li key={booking_id}><b>{name}</b><span className="sm tab">{weeksOf(count)}, {is_paid ? formatPrice(refund_cents) : 'not paid on the site'}</span></li>
           ))}
         </ul>
       )}

@@ -16,9 +16,9 @@ export const isSettled = (user: CleanupUser): user is SettledUser => user.settle
 /** What goes back, to the cent. */
 function Lines({ settlement: { lines, refund_cents: total } }: Pick<SettledUser, 'settlement'>) {
   return (
-    <dl className={styles.settlement} aria-label="What goes back">
+    <dl className={styles.settlement} aria-label="Refunds">
       {lines.map(({ label, refund_cents: cents }, index) => <div key={index}><dt>{label}</dt><dd className="tab">{formatPrice(cents)}</dd></div>)}
-      <div className={styles.total}><dt>Goes back in total</dt><dd className="tab">{formatPrice(total)}</dd></div>
+      <div className={styles.total}><dt>Total refund</dt><dd className="tab">{formatPrice(total)}</dd></div>
     </dl>
   );
 }
@@ -33,7 +33,7 @@ export function SettleDialog({ user, onClose, onDone }: { user: SettledUser; onC
   const act = () => cleanup.mutate({ action: 'delete_user', user_id: user.user_id, settle: true, expected_refund: settlement.refund_cents, reason: reason.trim() }, { onSuccess: onDone });
   return (
     <Ask title={`Settle and delete ${nameOf(user)}?`} act="Settle and delete" keep="Keep the user" typed isReady={reason.trim() !== ''} isBusy={cleanup.isPending} onAct={act} onClose={onClose}>
-      <p className={styles.wrap}>{user.email}. What was paid for ahead goes back to the card it was paid with:</p>
+      <p className={styles.wrap}>{user.email}. What they paid in advance is refunded to the card they used:</p>
       {changed && <p role="alert"><b>{messages.cleanup.settlementChanged}</b></p>}
       <Lines settlement={settlement} />
       <TextField label="Reason" hint={messages.cleanup.reasonMissing} required maxLength={500} autoComplete="off" value={reason} onChange={(event) => setReason(event.target.value)} />

@@ -41,7 +41,7 @@ export function AccountPart({ client: { user, counts, consents, wants_letters: w
       {user.user_id !== self?.id && !user.is_owner && (
         <section className={styles.box} aria-labelledby="account-of">
           <h3 className="d d3" id="account-of">Account</h3>
-          <p className="sm muted">{user.is_admin ? `${nameOf(user)} can open this panel. Their rights are taken back in Users.` : 'An admin can do everything you can. A deleted account is gone for good; its payments stay in your books.'}</p>
+          <p className="sm muted">{user.is_admin ? `${nameOf(user)} can open this panel. Remove their access in Users.` : 'An admin can do everything you can. A deleted account is gone for good; its payments stay in your books.'}</p>
           <div className={styles.acts}>
             {!user.is_admin && user.suspension === null && <Button size="sm" onClick={() => setPromoting(true)}>Make Admin</Button>}
             <Button size="sm" asChild><Link to={`${paths.admin}?${user.is_admin ? `tab=users&search=${encodeURIComponent(user.email)}` : `tab=user-cleanup&search=${encodeURIComponent(user.email)}`}`}>{user.is_admin ? 'Open in Users' : 'Delete in User Cleanup'}</Link></Button>

@@ -53,13 +53,13 @@ it('says of each record whether it is in place, what was found and what to do, a
   for (const words of ['In place', 'Differs', 'Missing', 'p=OLD']) expect(await mail.findByText(words)).toBeVisible();
   expect(mail.getByText(/ends up as spam/)).toBeVisible();
   api.routes['GET /admin/connections/mail-records'] = () => ok(found.map((one) => ({ ...one, state: 'twice' })));
-  await user.click(mail.getByRole('button', { name: 'Look again' }));
+  await user.click(mail.getByRole('button', { name: 'Check again' }));
   expect(await mail.findAllByText('Listed twice')).toHaveLength(3);
 });
 
 it('names the address for reports of what came back', async () => {
   open(() => ok(SET_UP));
-  const returned = within((await part('Mail')).getByRole('region', { name: 'Mail that comes back' }));
+  const returned = within((await part('Mail')).getByRole('region', { name: 'Bounced mail' }));
   expect(returned.getByText('https://studio.example/api/mail/returned/secret')).toBeVisible();
   expect(returned.getByRole('link', { name: 'Addresses without mail' })).toHaveAttribute('href', '/admin?tab=monitor');
 });

@@ -24,7 +24,7 @@ const STATES: Record<RecordState, { label: string; tone: BadgeTone; advice: stri
   different: { label: 'Differs', tone: 'wait', advice: 'Your domain says something else. If your mail provider gave you that record, keep it; if not, replace it with this one.' },
   twice: { label: 'Listed twice', tone: 'bad', advice: 'Your domain lists it twice, so receivers ignore both. Keep one.' },
   missing: { label: 'Missing', tone: 'bad', advice: 'Without it, more of your mail ends up as spam. Add it where you bought your domain; it can take an hour to show here.' },
-  unknown: { label: 'Not known', tone: 'plain', advice: 'Your domain’s name server doesn’t answer at the moment. Look again in a minute.' },
+  unknown: { label: 'Not known', tone: 'plain', advice: 'Your domain’s name server doesn’t answer at the moment. Check again in a minute.' },
 };
 
 const standsAs = (found: MailRecordsFound | undefined, kind: MailRecordKind) => {
@@ -45,7 +45,7 @@ export function MailRecords({ domain, records }: Pick<Connections['mail'], 'doma
         ))}
       </ul>
       {looked.isError && <p className="sm" role="status">The records could not be looked up.</p>}
-      <div><Button size="sm" busy={looked.isFetching} busyLabel="Looking..." onClick={() => void looked.refetch()}>Look again</Button></div>
+      <div><Button size="sm" busy={looked.isFetching} busyLabel="Checking..." onClick={() => void looked.refetch()}>Check again</Button></div>
     </>
   );
 }

@@ -107,7 +107,7 @@ it('a new event is in the zone of the business, wherever that is, and has no cit
   expect(zone).toHaveValue(yourCoach.region.timeZone);
   expect(dialog.getByRole('combobox', { name: 'Poster' })).toHaveDisplayValue('Drawn for the place');
   await user.selectOptions(zone, 'Europe/Berlin');
-  for (const [name, text] of [['Title', 'Yoga by the lake'], ['Place', 'Bad Saarow, Brandenburg'], ['What happens', 'Two days.'], ['Page of the event', 'https://events.example/lake']]) await user.type(dialog.getByRole('textbox', { name }), text!);
+  for (const [name, text] of [['Title', 'Yoga by the lake'], ['Place', 'Bad Saarow, Brandenburg'], ['Description', 'Two days.'], ['Event page', 'https://events.example/lake']]) await user.type(dialog.getByRole('textbox', { name }), text!);
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(api.to(ADD)[0]?.body).toMatchObject({ title: 'Yoga by the lake', zone: 'Europe/Berlin', poster: 'bad-saarow' }));
 });
@@ -140,7 +140,7 @@ it('takes a poster from the shelf of pictures', async () => {
   await user.click(screen.getByRole('button', { name: 'Choose from your pictures' }));
   await user.click(await screen.findByRole('button', { name: 'Squat 1' }));
   expect(await screen.findByRole('combobox', { name: 'Poster' })).toHaveDisplayValue('A picture of yours');
-  await user.click(within(screen.getByRole('dialog', { name: 'Change the event' })).getByRole('button', { name: 'Publish' }));
+  await user.click(within(screen.getByRole('dialog', { name: 'Edit event' })).getByRole('button', { name: 'Publish' }));
   await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ poster: `${shelfPicture(1).address}-960.webp` }));
 });
 
@@ -150,7 +150,7 @@ it('ADM-09 an event whose page another one has is refused at the field, and what
   await user.click(await screen.findByRole('button', { name: 'Change: Harbour Day' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Publish' }));
-  const page = dialog.getByRole('textbox', { name: 'Page of the event' });
+  const page = dialog.getByRole('textbox', { name: 'Event page' });
   await waitFor(() => expect(page).toBeInvalid());
   expect(page).toHaveAccessibleDescription(taken);
   await user.type(page, '?date=2027-05-01');

@@ -38,7 +38,7 @@ export function EventDialog({ event, onClose }: { event: AdminEvent | null; onCl
   );
   const posters = [...new Set([DRAWN_FOR_PLACE, ...posterNames, first.poster, draft.poster])];
   return (
-    <Dialog wide open onOpenChange={(open) => !open && onClose()} title={event ? 'Change the event' : 'New event'} actions={actions}>
+    <Dialog wide open onOpenChange={(open) => !open && onClose()} title={event ? 'Edit event' : 'New event'} actions={actions}>
       <form id={FORM} className={styles.dialog} onSubmit={(submit) => void save(submit)} noValidate>
         <div className={styles.two}><TextField label="Title" {...said('title')} /><TextField label="Place" placeholder="Springfield, Illinois" {...said('location')} /></div>
         <div className={styles.two}>
@@ -48,13 +48,13 @@ export function EventDialog({ event, onClose }: { event: AdminEvent | null; onCl
           <TextField label="Last day" optional type="date" hint="Only if it runs over several days." {...said('end_day', orNull)} />
           <SelectField label="Time zone of the place" {...said('zone')}>{zonesWith(first.zone).map((zone) => <option key={zone} value={zone}>{zoneTitle(zone)}</option>)}</SelectField>
         </div>
-        <TextArea label="What happens" rows={3} {...said('description')} />
+        <TextArea label="Description" rows={3} {...said('description')} />
         <div className={styles.two}>
           <div className={styles.shelf}>
             <SelectField label="Poster" {...said('poster')} value={draft.poster}>{posters.map((name) => <option key={name} value={name}>{titled(name)}</option>)}</SelectField>
             <FromShelf title="Poster" onChoose={(address) => setValue('poster', address, { shouldDirty: true })} />
           </div>
-          <TextField label="Page of the event" placeholder="https://" {...said('url')} {...(isTaken && { error: messages.adminContent.addressTaken })} />
+          <TextField label="Event page" placeholder="https://" {...said('url')} {...(isTaken && { error: messages.adminContent.addressTaken })} />
         </div>
         {meanwhile.notice}
         <EventPreview draft={draft} />
@@ -65,7 +65,7 @@ export function EventDialog({ event, onClose }: { event: AdminEvent | null; onCl
 
 function EventPreview({ draft }: { draft: EventDraft }) {
   return (
-    <Preview of="in the events of the home page">
+    <Preview of="events on the home page">
       <div className={looks.event}>
         <div className={looks.poster}><Picture picture={posterOf(posterFor(draft))} /></div>
         <div>

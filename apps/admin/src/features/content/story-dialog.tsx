@@ -38,9 +38,9 @@ export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null
     </>
   );
   return (
-    <Dialog wide open onOpenChange={(open) => !open && onClose()} title={story ? 'Change the story' : 'New story'} actions={actions}>
+    <Dialog wide open onOpenChange={(open) => !open && onClose()} title={story ? 'Edit story' : 'New story'} actions={actions}>
       <form id={FORM} className={styles.dialog} onSubmit={(event) => void save(event)} noValidate>
-        <div className={styles.two}><TextField label="Name as it may be shown" placeholder="Rosa M." {...said('name')} /><TextField label="Place" optional {...said('location')} /></div>
+        <div className={styles.two}><TextField label="Name to show" placeholder="Rosa M." {...said('name')} /><TextField label="Place" optional {...said('location')} /></div>
         <div className={styles.two}><TextField label="Result" placeholder={say('31 lb down in 24 weeks')} {...said('results')} /><SelectField label="About" {...said('category')}>{categories.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}</SelectField></div>
         <TextArea label="In their words" rows={4} {...said('text')} />
         <div className={styles.two}>

@@ -21,7 +21,7 @@ function useOutcome(said: string, failed: string, after: () => void, refused: (e
 export const useEvents = () => useQuery(query.adminContent.events.queryOptions());
 export const useStories = () => useQuery(query.adminContent.testimonials.queryOptions());
 
-const EVENT_FIELDS = { title: 'Title', location: 'Place', day: 'Day', hour: 'Time', end_day: 'Last day', end_hour: 'Ends at', zone: 'Time zone', description: 'What happens', poster: 'Poster', url: 'Page of the event' };
+const EVENT_FIELDS = { title: 'Title', location: 'Place', day: 'Day', hour: 'Time', end_day: 'Last day', end_hour: 'Ends at', zone: 'Time zone', description: 'Description', poster: 'Poster', url: 'Event page' };
 const STORY_FIELDS = { name: 'Name', location: 'Place', results: 'Result', category: 'About', text: 'In their words', videoUrl: 'Video', beforeAfterImage: 'Before and after', rating: 'Stars', featured: 'Featured', consented_on: 'The client agreed on' };
 
 /** What a change of an event goes by, or its removal; null for a new one. */

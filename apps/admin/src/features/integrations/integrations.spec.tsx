@@ -36,19 +36,19 @@ it('makes one with what was chosen, and shows it once', async () => {
   });
   await user.click(await (await keys()).findByRole('button', { name: 'New API key' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New API key' }));
-  await user.click(dialog.getByRole('button', { name: 'Make the key' }));
+  await user.click(dialog.getByRole('button', { name: 'Create key' }));
   expect(dialog.getByLabelText('What is it for?')).toHaveAccessibleDescription(/Please give it a name/);
   expect(dialog.getByRole('alert')).toHaveTextContent('Please choose what the key may do.');
   await user.type(dialog.getByLabelText('What is it for?'), 'Website');
   await user.selectOptions(dialog.getByLabelText('Bookings and classes'), 'Read');
   await user.selectOptions(dialog.getByLabelText('Videos'), 'Read and write');
-  await user.selectOptions(dialog.getByLabelText('How long does it work?'), 'Does not expire');
+  await user.selectOptions(dialog.getByLabelText('Expires'), 'Does not expire');
   await user.type(dialog.getByLabelText(/From where/), 'the office');
-  await user.click(dialog.getByRole('button', { name: 'Make the key' }));
+  await user.click(dialog.getByRole('button', { name: 'Create key' }));
   expect(dialog.getByLabelText(/From where/)).toHaveAccessibleDescription(/Please enter network addresses/);
   await user.clear(dialog.getByLabelText(/From where/));
   await user.type(dialog.getByLabelText(/From where/), '203.0.113.0/24, 198.51.100.7');
-  await user.click(dialog.getByRole('button', { name: 'Make the key' }));
+  await user.click(dialog.getByRole('button', { name: 'Create key' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Website' }));
   expect(shown.getByText(SECRET)).toBeVisible();
   expect(api.inputs('POST /account/keys')).toEqual([{ name: 'Website', scopes: ['bookings:read', 'videos:write'], networks: ['203.0.113.0/24', '198.51.100.7'], expires_at: null }]);
@@ -63,7 +63,7 @@ it('allows everything to be read at once', async () => {
   await user.click(screen.getByRole('button', { name: 'Read everything' }));
   const dialog = within(screen.getByRole('dialog', { name: 'New API key' }));
   for (const label of ['Clients', 'Subscriptions', 'Payments, credits and books']) expect(dialog.getByLabelText(label)).toHaveValue('read');
-  await user.click(dialog.getByRole('button', { name: 'Nothing yet' }));
+  await user.click(dialog.getByRole('button', { name: 'Nothing' }));
   expect(dialog.getByLabelText('Clients')).toHaveValue('none');
 });
 

@@ -38,7 +38,7 @@ export function LetterDialog({ to, group: given = {}, onClose }: LetterDialogPro
     </>
   ) : (
     <>
-      <Button variant="primary" type="submit" form={FORM} busy={preview.isPending} busyLabel="Looking...">Look at it</Button>
+      <Button variant="primary" type="submit" form={FORM} busy={preview.isPending} busyLabel="Loading...">Preview</Button>
       <Button onClick={onClose}>Cancel</Button>
     </>
   );
@@ -48,7 +48,7 @@ export function LetterDialog({ to, group: given = {}, onClose }: LetterDialogPro
         <form id={FORM} className={styles.form} noValidate onSubmit={look}>
           {!to && <GroupFields group={group} onChange={(change) => setGroup((before) => ({ ...before, ...Object.fromEntries(Object.entries(change).map(([name, word]) => [name, word || undefined])) }))} />}
           <TextField label="Subject" autoComplete="off" maxLength={120} value={letter.subject} error={isChecked && !letter.subject.trim() ? words.subjectMissing : undefined} onChange={(event) => setLetter({ ...letter, subject: event.target.value })} />
-          <TextArea label="Letter" hint={to ? 'It comes by email. Answers come to your mailbox.' : 'Each gets their own email. It greets them by first name, and lets them opt out of letters like it.'} rows={9} maxLength={5_000} value={letter.text} error={isChecked && !letter.text.trim() ? words.textMissing : undefined} onChange={(event) => setLetter({ ...letter, text: event.target.value })} />
+          <TextArea label="Letter" hint={to ? 'Sent by email. Replies go to your mailbox.' : 'Each client gets their own email, greeted by first name, with a link to unsubscribe.'} rows={9} maxLength={5_000} value={letter.text} error={isChecked && !letter.text.trim() ? words.textMissing : undefined} onChange={(event) => setLetter({ ...letter, text: event.target.value })} />
         </form>
       )}
     </Dialog>

@@ -28,11 +28,11 @@ it('shows how far a letter is, and whom it left out', async () => {
 it('shows who gets it and the mail before anything is sent, and sends it under one id', async () => {
   const { user, api } = open({ [PREVIEW]: () => ok(preview), [SEND]: () => refusal(503, 'DOWN', 'Later') }, '/admin?view=letters&write=new&tag=Runners');
   await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello');
-  await user.click(screen.getByRole('button', { name: 'Look at it' }));
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(screen.getByText('Please write your letter.')).toBeVisible();
   expect(api.to(PREVIEW)).toHaveLength(0);
   await user.type(screen.getByRole('textbox', { name: 'Letter' }), 'See you.');
-  await user.click(screen.getByRole('button', { name: 'Look at it' }));
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('1 client gets it:')).toBeVisible();
   expect(api.to(PREVIEW)[0]!.body).toEqual({ subject: 'Hello', text: 'See you.', audience: { tag: 'Runners' } });
   await user.click(screen.getByRole('button', { name: 'Send to 1 client' }));
@@ -48,7 +48,7 @@ it('goes back to writing with everything that was typed', async () => {
   const { user } = open({ [PREVIEW]: () => ok({ ...preview, recipients: 0, names: [] }) }, '/admin?view=letters&write=new');
   await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello');
   await user.type(screen.getByRole('textbox', { name: 'Letter' }), 'See you.');
-  await user.click(screen.getByRole('button', { name: 'Look at it' }));
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('No one in this group can get a letter.')).toBeVisible();
   expect(screen.getByRole('button', { name: /^Send to/ })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Back to writing' }));

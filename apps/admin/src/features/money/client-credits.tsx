@@ -14,7 +14,7 @@ export function ClientCredits({ client }: { client: { user_id: string; name: str
   const [isChanging, setChanging] = useState(false);
   return (
     <section className={styles.section} aria-labelledby="client-credits">
-      <div className={styles.head}><h3 className="d d3" id="client-credits">Session credits</h3>{credits.data && <span className="tab">{credits.data.available} left</span>}<Button size="sm" disabled={!credits.data} onClick={() => setChanging(true)}>Give or take…</Button></div>
+      <div className={styles.head}><h3 className="d d3" id="client-credits">Session credits</h3>{credits.data && <span className="tab">{credits.data.available} left</span>}<Button size="sm" disabled={!credits.data} onClick={() => setChanging(true)}>Add or remove…</Button></div>
       {credits.isPending && <RowsSkeleton of="session credits" />}
       {credits.isError && <LoadFailed message={messages.handPayments.creditsFailed} isBusy={credits.isFetching} retry={() => void credits.refetch()} />}
       {credits.data?.next_expiry && <p className="sm muted">{credits.data.next_expiry.credits} of them end on {formatDate(new Date(credits.data.next_expiry.expires_at))}.</p>}

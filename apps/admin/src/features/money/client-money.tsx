@@ -25,10 +25,10 @@ export function ClientMoney({ client }: ClientMoneyProps) {
   return (
     <>
       <section className={styles.section} aria-labelledby="by-hand">
-        <div className={styles.head}><h3 className="d d3" id="by-hand">By hand</h3><Button size="sm" onClick={() => setRecording(true)}>Payment by hand</Button></div>
-        {dues.isPending && <RowsSkeleton of="payments by hand" />}
+        <div className={styles.head}><h3 className="d d3" id="by-hand">Recorded by hand</h3><Button size="sm" onClick={() => setRecording(true)}>Record a payment</Button></div>
+        {dues.isPending && <RowsSkeleton of="recorded payments" />}
         {dues.isError && <LoadFailed message={messages.handPayments.listFailed} isBusy={dues.isFetching} retry={() => void dues.refetch()} />}
-        {dues.data?.length === 0 && <p className="muted">No payments by hand yet.</p>}
+        {dues.data?.length === 0 && <p className="muted">None recorded yet.</p>}
         {dues.data?.map((due) => <Due key={due.id} due={due} onPay={() => markPaid(due)} onAct={act} />)}
       </section>
       <ClientCredits client={client} />
@@ -40,7 +40,7 @@ export function ClientMoney({ client }: ClientMoneyProps) {
 }
 
 function Standing({ due: { outstanding, paid, hand_back: back } }: { due: AmountDue }) {
-  if (back > 0) return <Badge tone="bad">{`give back ${formatPrice(back)}`}</Badge>;
+  if (back > 0) return <Badge tone="bad">{`refund ${formatPrice(back)}`}</Badge>;
   if (outstanding > 0) return <Badge tone="wait">{`owes ${formatPrice(outstanding)}`}</Badge>;
   return paid > 0 ? <Badge tone="ok">paid</Badge> : <Badge tone="plain">nothing owed</Badge>;
 }
@@ -69,8 +69,8 @@ function Due({ due, onPay, onAct }: { due: AmountDue; onPay: () => void; onAct: 
             <span className="sm muted">{[entry.recorded_by && `by ${entry.recorded_by}`, entry.note].filter(Boolean).join(': ')}</span>
             {entry.left > 0 && (
               <span className={styles.acts}>
-                <Button size="sm" variant="quiet" aria-label={`Take back the payment of ${formatPrice(entry.amount)} for ${label}`} onClick={() => onAct({ kind: 'take-back', due, entry })}>Take back…</Button>
-                <Button size="sm" aria-label={`Give back for ${label}`} onClick={() => onAct({ kind: 'refund', due, entry })}>Give back…</Button>
+                <Button size="sm" variant="quiet" aria-label={`Reverse the payment of ${formatPrice(entry.amount)} for ${label}`} onClick={() => onAct({ kind: 'take-back', due, entry })}>Reverse…</Button>
+                <Button size="sm" aria-label={`Record a refund for ${label}`} onClick={() => onAct({ kind: 'refund', due, entry })}>Record a refund…</Button>
               </span>
             )}
           </li>

@@ -15,9 +15,9 @@ type Entry = AmountDue['entries'][number];
 export type DueAct = { kind: 'take-back' | 'refund'; due: AmountDue; entry: Entry } | { kind: 'write-off'; due: AmountDue };
 
 const WORDS = {
-  'take-back': { title: 'Take a payment back', go: 'Take it back', busy: 'Taking back...', means: 'It was recorded by mistake. The amount is owed again; no money moves.', failed: messages.handPayments.takeBackFailed },
-  'refund': { title: 'Give money back', go: 'Record the refund', busy: 'Saving...', means: 'You hand the money back yourself. The client gets an email.', failed: messages.handPayments.refundFailed },
-  'write-off': { title: 'Write off', go: 'Write off', busy: 'Writing off...', means: 'You stop asking for it, and its payment link closes.', failed: messages.handPayments.writeOffFailed },
+  'take-back': { title: 'Reverse a payment', go: 'Reverse payment', busy: 'Reversing...', means: 'It was recorded by mistake. The amount is owed again; no money moves.', failed: messages.handPayments.takeBackFailed },
+  'refund': { title: 'Record a refund', go: 'Record the refund', busy: 'Saving...', means: 'You pay the client back yourself. They get an email.', failed: messages.handPayments.refundFailed },
+  'write-off': { title: 'Write off', go: 'Write off', busy: 'Writing off...', means: 'The client is no longer asked to pay, and the payment link stops working.', failed: messages.handPayments.writeOffFailed },
 } as const;
 
 export function DueActDialog({ act, onClose }: { act: DueAct; onClose: () => void }) {
@@ -53,7 +53,7 @@ export function DueActDialog({ act, onClose }: { act: DueAct; onClose: () => voi
       <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
         <p><b>{due.client_name}</b>, {unbroken(due.label)}, <span className="tab">{formatPrice(most)}</span></p>
         <p className="sm muted">{words.means}</p>
-        {kind === 'refund' && <PaymentFields form={form} isChecked={isChecked} withoutNote amountError={isTooMuch ? `Only ${formatPrice(most)} can go back.` : undefined} />}
+        {kind === 'refund' && <PaymentFields form={form} isChecked={isChecked} withoutNote amountError={isTooMuch ? `At most ${formatPrice(most)} can be refunded.` : undefined} />}
         <TextField label="Reason" required maxLength={500} hint={kind === 'refund' ? 'For your books; the client reads it' : 'For your books'} value={reason} error={isChecked && reason.trim() === '' ? 'Please say why.' : undefined} onChange={(event) => setReason(event.target.value)} />
         {asked.error && <p className="notice notice--bad" role="alert">{messageOf(asked.error) ?? words.failed}</p>}
       </form>

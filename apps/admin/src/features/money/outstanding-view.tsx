@@ -57,7 +57,7 @@ const payable = ({ entries }: AmountDue) => entries.find(({ kind, left }) => kin
 
 const backColumns = (act: Acts['act']): Column<AmountDue>[] => [
   who,
-  { key: 'back', label: 'To give back', align: 'right', phone: 'end', render: ({ hand_back: cents }) => <b>{formatPrice(cents)}</b> },
+  { key: 'back', label: 'To refund', align: 'right', phone: 'end', render: ({ hand_back: cents }) => <b>{formatPrice(cents)}</b> },
   {
     key: 'acts',
     label: 'Actions',
@@ -65,7 +65,7 @@ const backColumns = (act: Acts['act']): Column<AmountDue>[] => [
     phone: 'acts',
     render: (due) => {
       const entry = payable(due);
-      return entry && <Button size="sm" aria-label={`Give back to ${due.client_name}, ${due.label}`} onClick={() => act({ kind: 'refund', due, entry })}>Given back…</Button>;
+      return entry && <Button size="sm" aria-label={`Record a refund to ${due.client_name}, ${due.label}`} onClick={() => act({ kind: 'refund', due, entry })}>Record a refund…</Button>;
     },
   },
 ];
@@ -79,7 +79,7 @@ export function OutstandingView() {
   const [isRecording, setRecording] = useState(false);
   const acts: Acts = { markPaid, act, remind: ({ id }) => reminder.mutate({ due_id: id }), reminding: reminder.isPending ? reminder.variables.due_id : undefined };
   return (
-    <View title="Who Owes Me" lead="Sessions, packs and plans you agreed on with a client that aren’t paid yet. Send a link to pay by card, or mark what you took by hand as paid." tools={<Button variant="ink" onClick={() => setRecording(true)}>Payment by hand</Button>}>
+    <View title="Who Owes Me" lead="Sessions, packs and plans you agreed on with a client that aren’t paid yet. Send a link to pay by card, or mark what was paid another way." tools={<Button variant="ink" onClick={() => setRecording(true)}>Record a payment</Button>}>
       {outstanding.isError && <LoadFailed message={messages.handPayments.loadFailed} isBusy={outstanding.isFetching} retry={() => void outstanding.refetch()} />}
       {outstanding.isPending && <ListSkeleton of="who owes you" />}
       {outstanding.data && <Lists outstanding={outstanding.data} acts={acts} />}

@@ -72,8 +72,8 @@ it('FLOW-04 says what is to go back of what was paid by hand, and writes it down
   const back = due({ outstanding: 0, paid: 9_000, hand_back: 9_000, entries: [cash()] });
   const refund = `POST /admin/due-entries/${cash().id}/refund`;
   const { user, api } = open(() => ok(outstanding({ to_hand_back: [back] })), { [refund]: () => ok(due({ outstanding: 0 }), 201) });
-  await user.click(await screen.findByRole('button', { name: /^Give back to Dana/ }));
-  const form = await dialog('Give money back');
+  await user.click(await screen.findByRole('button', { name: /^Record a refund to Dana/ }));
+  const form = await dialog('Record a refund');
   await user.click(form.getByRole('button', { name: 'Record the refund' }));
   expect(form.getByText('Please say why.')).toBeVisible();
   await user.type(form.getByRole('textbox', { name: /^Reason/ }), 'Called off in time');

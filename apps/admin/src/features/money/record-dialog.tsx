@@ -48,7 +48,7 @@ export function RecordDialog({ client: known, onClose }: RecordDialogProps) {
     </>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Payment by hand" actions={actions} wide>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Record a payment" actions={actions} wide>
       <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
         {known ? <p><b>{known.name}</b></p> : <ClientSearch client={found} onChoose={setFound} error={isChecked && !found ? 'Please choose a client' : undefined} />}
         <SelectField label="For" value={pack} onChange={(event) => choose(event.target.value)}>

@@ -7,4 +7,4 @@ export const WAY_WORDS: Record<PaymentWay | 'card', string> = { cash: 'Cash', te
 type Entry = AmountDue['entries'][number];
 
 /** What happened to an amount, in words. */
-export const ENTRY_WORDS: Record<Entry['kind'], string> = { payment: 'Paid', correction: 'Taken back', refund: 'Given back', write_off: 'Written off', raise: 'Raised' };
+export const ENTRY_WORDS: Record<Entry['kind'], string> = { payment: 'Paid', correction: 'Reversed', refund: 'Refunded', write_off: 'Written off', raise: 'Raised' };

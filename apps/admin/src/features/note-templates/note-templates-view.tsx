@@ -56,7 +56,7 @@ function Editor({ saved, load }: { saved: KeptNoteTemplates; load: () => Promise
       <div className={styles.foot}>
         {fields.length > 0 && add}
         <Button type="submit" variant="primary" disabled={!isDirty} busy={save.isPending} busyLabel="Saving...">Save templates</Button>
-        {isDirty && <Button variant="quiet" onClick={() => reset({ templates: saved.templates })}>Take back</Button>}
+        {isDirty && <Button variant="quiet" onClick={() => reset({ templates: saved.templates })}>Discard changes</Button>}
       </div>
     </form>
   );

@@ -60,7 +60,7 @@ it('says when somebody else saved templates meanwhile, keeps what was typed, sav
   await user.click(screen.getByRole('button', { name: 'Load it again' }));
   expect(await screen.findByText('Templates: Running')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Training');
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(screen.getByLabelText('Name')).toHaveValue('Running');
   await user.click(screen.getByRole('button', { name: 'New template' }));
   await user.type(within(items()[1]!).getByLabelText('Name'), 'Second');
@@ -79,7 +79,7 @@ it('takes back what was typed, and adds no more than can be kept', async () => {
   expect(await screen.findByRole('button', { name: 'New template' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Remove template 1' }));
   expect(screen.getByRole('button', { name: 'New template' })).toBeEnabled();
-  await user.click(screen.getByRole('button', { name: 'Take back' }));
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(items()).toHaveLength(MOST_NOTE_TEMPLATES));
 });
 

@@ -17,7 +17,7 @@ interface Step {
 
 /** What may want doing beside what is answered in place, each with its way there. */
 const otherSteps = ({ bookings, videos, subscriptions, weeks_owed: weeks }: Overview): Step[] => [
-  ...(weeks > 0 ? [{ text: `${plural(weeks, 'week that fell out waits', 'weeks that fell out wait')} for its client’s choice or yours`, to: 'tab=bookings&group=upcoming' }] : []),
+  ...(weeks > 0 ? [{ text: `${plural(weeks, 'canceled week is', 'canceled weeks are')} waiting for the client’s choice or yours`, to: 'tab=bookings&group=upcoming' }] : []),
   ...(bookings.today > 0 ? [{ text: `${plural(bookings.today, 'session', 'sessions')} today`, to: 'view=today' }] : []),
   ...(videos.total > videos.published ? [{ text: `${plural(videos.total - videos.published, 'video is', 'videos are')} not published`, to: 'tab=videos' }] : []),
   ...(subscriptions.active === 0 ? [{ text: 'No one has an active subscription', to: 'tab=subscriptions' }] : []),

@@ -28,7 +28,7 @@ export const isGrave = (answer: BillingTaskAnswer): answer is GraveAnswer => ans
 
 export const TASK_BADGES: Record<BillingTaskKind, { tone: BadgeTone; word: string }> = {
   refund_parked: { tone: 'wait', word: 'Refund not sent' },
-  refund_failed: { tone: 'bad', word: 'Refund came back' },
+  refund_failed: { tone: 'bad', word: 'Refund returned' },
   refunded_at_provider: { tone: 'wait', word: 'Refunded in Stripe' },
   dispute: { tone: 'bad', word: 'Disputed' },
   fraud_warning: { tone: 'bad', word: 'Fraud warning' },

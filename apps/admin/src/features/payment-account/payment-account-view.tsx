@@ -42,7 +42,7 @@ export function Standing({ account: { looked_at: at, mode, steps } }: { account:
     <>
       <p className="sm muted tab" role="status">{mode === 'live' ? 'Live' : 'Test'} mode, checked at {formatTime(new Date(at))}: {words}</p>
       <section className={`card ${styles.steps}`} aria-label="Steps">
-        <DataTable caption="Steps" columns={columns} rows={steps} rowKey={({ step }) => step} empty={<EmptyState title="Nothing was found" text="Look again in a minute." />} />
+        <DataTable caption="Steps" columns={columns} rows={steps} rowKey={({ step }) => step} empty={<EmptyState title="Nothing was found" text="Check again in a minute." />} />
       </section>
     </>
   );

@@ -41,7 +41,7 @@ export function PaymentsTable({ person: { user_id, name } }: PaymentsTableProps)
     <>
       {payments.isPending && <RowsSkeleton of="payments" />}
       {payments.isError && <LoadFailed message={messages.adminMoney.paymentsFailed} isBusy={payments.isFetching} retry={() => void payments.refetch()} />}
-      {payments.data && <div className={styles.payments}><DataTable caption={`Payments of ${name}`} columns={columnsOf(refund)} rows={payments.data} rowKey={({ id }) => id} empty={<p className="muted">Nothing was paid by card yet.</p>} /></div>}
+      {payments.data && <div className={styles.payments}><DataTable caption={`Payments of ${name}`} columns={columnsOf(refund)} rows={payments.data} rowKey={({ id }) => id} empty={<p className="muted">No card payments yet.</p>} /></div>}
       {refunding && <RefundDialog of={of} paymentId={refunding.id} person={name} onClose={() => refund(null)} />}
     </>
   );

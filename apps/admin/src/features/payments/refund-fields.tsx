@@ -23,7 +23,7 @@ interface RefundFieldsProps {
 /** What money going back means for what it paid for. */
 const MEANS: Record<AdminPayment['sells'], string> = {
   session: 'The session stays as it is. Cancel it in Bookings if it shouldn’t take place.',
-  pack: 'Sessions covered by the refund are taken back.',
+  pack: 'Sessions covered by the refund are removed.',
   plan: 'The plan continues. Cancel it in Subscriptions if it should end.',
 };
 
@@ -36,7 +36,7 @@ export function RefundFields({ id, payment, draft, isChecked, onChange, onSubmit
       <AmountChoice {...{ draft, limits, unusedWords, isChecked }} onChange={(amount) => onChange({ ...draft, ...amount })} />
       <p className="sm muted">{MEANS[payment.sells]}</p>
       <TextField label="Reason" required maxLength={500} hint="For your books" value={draft.reason} error={isChecked && draft.reason.trim() === '' ? 'Please say why.' : undefined} onChange={(event) => onChange({ ...draft, reason: event.target.value })} />
-      <TextArea label="Words to the client" optional rows={2} maxLength={1_000} hint="The client sees it in the email" value={draft.message} onChange={(event) => onChange({ ...draft, message: event.target.value })} />
+      <TextArea label="Message to the client" optional rows={2} maxLength={1_000} hint="Included in the client’s email" value={draft.message} onChange={(event) => onChange({ ...draft, message: event.target.value })} />
     </form>
   );
 }

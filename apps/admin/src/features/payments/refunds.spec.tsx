@@ -72,7 +72,7 @@ it('refunds another amount for a reason with words to the client, and says so', 
   await user.type(dialog.getByRole('textbox', { name: 'Amount in dollars' }), '25');
   expect(dialog.getByText('Left after this').nextSibling).toHaveTextContent('$65.00');
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Came late myself');
-  await user.type(dialog.getByRole('textbox', { name: /^Words to the client/ }), 'Sorry!');
+  await user.type(dialog.getByRole('textbox', { name: /^Message to the client/ }), 'Sorry!');
   await user.click(dialog.getByRole('button', { name: 'Refund $25.00' }));
   expect(await screen.findByText('$25.00 refunded and the client told')).toBeInTheDocument();
   expect(api.to(REFUND)[0]!.body).toEqual({ request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string, amount: 2_500, reason: 'Came late myself', message: 'Sorry!' });
@@ -96,7 +96,7 @@ it('wants an amount that is left and a reason, and keeps what was typed', async 
 it('offers the unused share of a pack in one press, and says that credits go with it', async () => {
   const route = refundOf(pack());
   const { user, api, dialog } = await openRefund(pack(), { [route]: () => ok(pack()) });
-  expect(dialog.getByText('Sessions covered by the refund are taken back.')).toBeVisible();
+  expect(dialog.getByText('Sessions covered by the refund are removed.')).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'Unused share 3 of 5 sessions not used $255.00' }));
   await giveReason(user);
   await user.click(dialog.getByRole('button', { name: 'Refund $255.00' }));
@@ -193,5 +193,5 @@ it('leads from a refund that is not made back to the list, and from there to the
 it('says that nothing was paid by card yet', async () => {
   const { user } = openUsers({ [LIST]: () => ok([]) });
   await user.click(await button('Payments: Devon Reyes'));
-  expect(await screen.findByText('Nothing was paid by card yet.')).toBeVisible();
+  expect(await screen.findByText('No card payments yet.')).toBeVisible();
 });

@@ -23,12 +23,12 @@ export function ChoosePicture({ title, chosen, onChoose, onClose }: ChoosePictur
   const shelf = usePictures();
   const told = shelf.data?.filter(isTold) ?? [];
   const isUntold = (shelf.data?.length ?? 0) > told.length;
-  const toShelf = <Button asChild><Link to="/admin?view=pictures">To your pictures</Link></Button>;
+  const toShelf = <Button asChild><Link to="/admin?view=pictures">Go to Pictures</Link></Button>;
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={title}>
       {shelf.isError && <LoadFailed message={messages.pictures.loadFailed} isBusy={shelf.isFetching} retry={() => void shelf.refetch()} />}
       {shelf.isPending && <ListSkeleton of="your pictures" />}
-      {shelf.data && told.length === 0 && <EmptyState title="No pictures to choose from" text={isUntold ? 'First say what each of them shows.' : 'Upload one first.'} action={toShelf} />}
+      {shelf.data && told.length === 0 && <EmptyState title="No pictures yet" text={isUntold ? 'First say what each of them shows.' : 'Upload one first.'} action={toShelf} />}
       <ul className={styles.grid} aria-label="Pictures to choose from">
         {told.map((picture) => (
           <li key={picture.id} className={styles.tile}>

@@ -14,7 +14,7 @@ interface PlaceCardProps {
   onChange: () => void;
 }
 
-const aheadWords = (count: number): string => (count === 1 ? '1 booking ahead' : `${count} bookings ahead`);
+const aheadWords = (count: number): string => (count === 1 ? '1 upcoming booking' : `${count} upcoming bookings`);
 
 /** What one of the two languages lacks; empty where both say it, or neither. */
 function missingWords({ instructions, instructions_es: spanish }: AdminPlace): string {

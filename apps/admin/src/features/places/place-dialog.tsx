@@ -25,16 +25,16 @@ export function PlaceDialog({ place, onClose }: { place: AdminPlace | null; onCl
     </>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={place ? 'Change the place' : 'New place'} actions={actions}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={place ? 'Edit place' : 'New place'} actions={actions}>
       <form id={FORM} className={styles.form} onSubmit={(submit) => void save(submit)} noValidate>
         <TextField label="Name" maxLength={80} placeholder="The Studio" {...said('name')} />
         <TextArea label="Address" optional rows={3} maxLength={300} hint="As you’d write it on an envelope. Leave it empty for a video call." {...said('address')} />
-        <TextField label="Map link" optional type="url" inputMode="url" maxLength={500} placeholder="https://" hint="Empty: a map is found by the address. Without an address it’s where people join online: only those with a session there get it." {...said('map_link')} />
+        <TextField label="Map link" optional type="url" inputMode="url" maxLength={500} placeholder="https://" hint="Leave empty to use a map of the address. Without an address, this is the link to join online, shown only to clients with a session there." {...said('map_link')} />
         <TextArea label="What to bring, how to find it, in English" optional rows={3} maxLength={500} hint="Included in the emails and calendar entry of every session here." {...said('instructions')} />
         <TextArea label="What to bring, how to find it, in Spanish" optional lang="es" rows={3} maxLength={500} hint="Leave it empty to use the English." {...said('instructions_es')} />
         <CheckField label="Show it on the site" hint="Visitors see its name, address and how to find it on your home page, under “Where we meet”. Leave this off for a client’s home." {...register('on_site')} />
         {meanwhile.notice}
-        {place && place.sessions_ahead > 0 && <p className="notice sm">{place.sessions_ahead === 1 ? 'One booking ahead shows' : `${place.sessions_ahead} bookings ahead show`} the change right away; no email is sent. Past sessions keep the place as it was.</p>}
+        {place && place.sessions_ahead > 0 && <p className="notice sm">{place.sessions_ahead === 1 ? 'One upcoming booking shows' : `${place.sessions_ahead} upcoming bookings show`} the change right away; no email is sent. Past sessions keep the place as it was.</p>}
       </form>
     </Dialog>
   );

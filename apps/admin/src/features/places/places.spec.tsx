@@ -24,7 +24,7 @@ it('lists the places in the coach’s order, the default marked, those that are 
   open([studio, park, hall]);
   const list = await screen.findByRole('list', { name: 'Places that clients can choose' });
   expect(within(list).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['The Studio Default', 'Echo Park ']);
-  expect((await card('The Studio')).getByText('2 bookings ahead')).toBeVisible();
+  expect((await card('The Studio')).getByText('2 upcoming bookings')).toBeVisible();
   expect((await card('The Studio')).getByRole('link')).toHaveAttribute('href', 'https://maps.example.com/studio');
   expect((await card('The Old Hall')).getByRole('button', { name: 'Offer The Old Hall again' })).toBeVisible();
   expect((await card('The Studio')).queryByRole('button', { name: 'Move The Studio up' })).toBeNull();
@@ -88,7 +88,7 @@ it('shows which ones stand on the site, and puts one there', async () => {
 it('changes one and says whom it reaches; keeps what was typed when saving fails', async () => {
   const { user, api } = open([studio], { [`PUT /admin/places/${studio.id}`]: () => refusal(500, 'INTERNAL', 'No') });
   await user.click((await card('The Studio')).getByRole('button', { name: 'Change The Studio' }));
-  expect(screen.getByText(/2 bookings ahead show the change right away/)).toBeVisible();
+  expect(screen.getByText(/2 upcoming bookings show the change right away/)).toBeVisible();
   const name = screen.getByRole('textbox', { name: 'Name' });
   await user.clear(name);
   await user.type(name, 'The Loft');
@@ -131,7 +131,7 @@ it('orders, makes another the default and retires', async () => {
   expect(await screen.findByText('Echo Park is the default now')).toBeVisible();
   await user.click((await card('The Studio')).getByRole('button', { name: 'Retire The Studio' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Retire The Studio?' }));
-  expect(dialog.getByText(/2 bookings ahead stay there/)).toBeVisible();
+  expect(dialog.getByText(/2 upcoming bookings stay there/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Retire this place' }));
   expect(await screen.findByText('The Studio is no longer offered')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -58,7 +58,7 @@ function Money({ report }: { report: Report }) {
         <Chart
           title={stepWord(days.length, 'Revenue by day', 'Revenue by week')} barName="Revenue" lineName="Refunds" labelName={stepWord(days.length, words.day, words.week)} words={formatUnits}
           target={{ name: `${stepWord(days.length, 'Daily', 'Weekly')} average of the ${beforeWord(days.length)}`, value: units(report.before.revenue / earned.length) }}
-          summary={`${formatWholePrice(revenue)} came in and ${formatWholePrice(refunds)} went back from ${dayWord(report.from)} to ${dayWord(report.to)}.`}
+          summary={`${formatWholePrice(revenue)} in revenue and ${formatWholePrice(refunds)} in refunds from ${dayWord(report.from)} to ${dayWord(report.to)}.`}
           points={earned.map(({ stretch, revenue: bar, refunds: line }) => ({ key: stretch.from, label: stretchWord(stretch), axis: axisWord(stretch), bar: units(bar), line: units(line) }))}
         />
       </div>

@@ -85,7 +85,7 @@ describe('the report on the business', () => {
   test('ADM-09 says what came in by day and kind, what a month of plans is worth, churn, hours, no-shows and what is watched', async () => {
     show(() => ok(report));
     const part = within(await screen.findByRole('region', { name: 'The business' }));
-    expect(await part.findByRole('img', { name: 'Revenue by day: $995.50 came in and $90 went back from 2/23/2027 to 3/1/2027.' })).toBeInTheDocument();
+    expect(await part.findByRole('img', { name: 'Revenue by day: $995.50 in revenue and $90 in refunds from 2/23/2027 to 3/1/2027.' })).toBeInTheDocument();
     for (const words of ['$380', '12.5%', '1 of 8', '62.5%', '25 of 40 offered', '–', '0 of 0 sessions']) expect(part.getByText(words, { selector: 'dd' })).toBeInTheDocument();
     expect(part.getByRole('row', { name: '1:1 sessions $270' })).toBeInTheDocument();
     expect(part.getByRole('row', { name: 'Session packs $425.50' })).toBeInTheDocument();

@@ -45,7 +45,7 @@ export function CancelPlanFields({ id, means, draft, cents, isChecked, onChange,
       ) : <p>None of this period’s payment can be refunded.</p>}
       {credits > 0 && <p className="sm">{credits} unused session {credits === 1 ? 'credit goes' : 'credits go'} with the refund.</p>}
       <TextField label="Reason" optional maxLength={500} hint="For your books" value={draft.reason} onChange={(event) => onChange({ ...draft, reason: event.target.value })} />
-      {cents !== 0 && <TextArea label="Words to the client" optional rows={2} maxLength={1_000} hint="Included in the client’s refund email" value={draft.message} onChange={(event) => onChange({ ...draft, message: event.target.value })} />}
+      {cents !== 0 && <TextArea label="Message to the client" optional rows={2} maxLength={1_000} hint="Included in the client’s refund email" value={draft.message} onChange={(event) => onChange({ ...draft, message: event.target.value })} />}
     </form>
   );
 }

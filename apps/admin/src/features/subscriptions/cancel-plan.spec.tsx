@@ -41,7 +41,7 @@ it('SUB-03 shows the sum of a charged plan before it is canceled, and gives noth
   expect(dialog.getByText('$100.00 × 12 ÷ 31 = $38.70')).toBeVisible();
   expect(dialog.getAllByRole('radio').map((one) => one.closest('label')!.textContent)).toEqual(['Now', 'When the period ends, 11/15/2025', 'No refund $0.00', 'Unused days 12 of 31 days left $38.70', 'Full amount left $100.00', 'Another amount']);
   expect(dialog.getByText('2 unused session credits go with the refund.')).toBeVisible();
-  expect(dialog.queryByRole('textbox', { name: /^Words to the client/ })).not.toBeInTheDocument();
+  expect(dialog.queryByRole('textbox', { name: /^Message to the client/ })).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel now' }));
   expect(await screen.findByText('Subscription status updated to canceled')).toBeInTheDocument();
   expect(api.to(CANCEL)[0]!.body).toEqual({ when: 'now', refund: 0, reason: '' });
@@ -55,7 +55,7 @@ it('SUB-03 ends a plan with its period and gives its unused days back, with word
   expect(dialog.getByText('It runs until 11/15/2025 and is not charged again.')).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: /^Unused days/ }));
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Moved away');
-  await user.type(dialog.getByRole('textbox', { name: /^Words to the client/ }), 'All the best!');
+  await user.type(dialog.getByRole('textbox', { name: /^Message to the client/ }), 'All the best!');
   await user.click(dialog.getByRole('button', { name: 'Cancel at the end, refund $38.70' }));
   expect(await screen.findByText('The plan ends on 11/15/2025 and is not charged again')).toBeInTheDocument();
   expect(screen.getByText('$38.70 refunded and the client told')).toBeInTheDocument();

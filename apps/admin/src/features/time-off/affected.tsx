@@ -8,23 +8,23 @@ export const sessionCount = (count: number): string => `${count} ${count === 1 ?
 
 /** What its client gets when a session falls out. */
 function givenBack({ effect, share_cents: share, refund_cents: refund, credit_returned: credit }: SickDaySession): string {
-  if (effect === 'week') return `another hour${share > 0 ? ` or ${formatPrice(share)}` : ''}; the program goes on`;
-  if (refund > 0) return `${formatPrice(refund)} back`;
-  return credit ? 'credit back' : 'nothing to give back';
+  if (effect === 'week') return `another time${share > 0 ? ` or a ${formatPrice(share)} refund` : ''}; the program goes on`;
+  if (refund > 0) return `${formatPrice(refund)} refund`;
+  return credit ? 'credit returned' : 'no refund';
 }
 
 /** What it costs to cancel everything, to the cent. */
 export function Costs({ people, refund_cents: refund, credits_returned: credits }: SickDayPreview) {
   return (
     <dl className={styles.sums} aria-label="What it costs">
-      <div><dt className="sm muted">People told</dt><dd className="num">{people}</dd></div>
+      <div><dt className="sm muted">Clients emailed</dt><dd className="num">{people}</dd></div>
       <div><dt className="sm muted">Refunded</dt><dd className="num">{formatPrice(refund)}</dd></div>
       <div><dt className="sm muted">Credits returned</dt><dd className="num">{credits}</dd></div>
     </dl>
   );
 }
 
-const FATES = { clear: givenBack, keep: () => 'stays', undecided: (one: SickDaySession) => `if canceled: ${givenBack(one)}` };
+const FATES = { clear: givenBack, keep: () => 'kept', undecided: (one: SickDaySession) => `${givenBack(one)} if canceled` };
 
 /** Whose sessions lie in it, and what becomes of each. */
 export function SessionsAffected({ sessions, fate }: { sessions: readonly SickDaySession[]; fate: keyof typeof FATES }) {
@@ -45,8 +45,8 @@ export function HoldsAffected({ holds, keepsPaid }: { holds: readonly HeldInStre
   if (holds.length === 0) return null;
   return (
     <div className={styles.part}>
-      <p><b>{holds.length === 1 ? '1 hour is' : `${holds.length} hours are`} being paid for.</b> Hours that aren’t paid yet are released: the client gets an email with free hours, and isn’t charged.</p>
-      <ul className={styles.people} aria-label="Hours being paid for">
+      <p><b>{holds.length === 1 ? '1 checkout is' : `${holds.length} checkouts are`} in progress.</b> Times that aren’t paid yet are released: the client gets an email with open times and isn’t charged.</p>
+      <ul className={styles.people} aria-label="Checkouts in progress">
         {holds.map((one) => (
           <li key={one.hold_id}>
             <span><b>{personOf(one)}</b> <span className="muted tab">{formatDateTime(new Date(one.session_date))}, {serviceName(one.booking_type)}</span></span>
@@ -60,10 +60,10 @@ export function HoldsAffected({ holds, keepsPaid }: { holds: readonly HeldInStre
 
 function heldWords({ is_paid: isPaid, price_cents: cents }: HeldInStretch, keepsPaid: boolean): string {
   if (!isPaid) return 'released, not charged';
-  return keepsPaid ? 'just paid, stays' : `just paid, ${formatPrice(cents)} back`;
+  return keepsPaid ? 'just paid, kept' : `just paid, ${formatPrice(cents)} refund`;
 }
 
 /** What those are sent whose sessions are cancelled. */
 export const MailsNote = () => (
-  <p className="sm muted">Each canceled session sends its client one mail, with a calendar cancellation and up to {ALTERNATIVES} other hours, held for that client alone for {ALTERNATIVE_HOURS} hours. This can’t be undone.</p>
+  <p className="sm muted">Each client gets one email per canceled session, with a calendar cancellation and up to {ALTERNATIVES} other times, held just for them for {ALTERNATIVE_HOURS} hours. This can’t be undone.</p>
 );

@@ -29,7 +29,7 @@ export function TimeOffFields({ draft, today }: { draft: TimeOffDraft; today: Lo
 function Found({ draft, preview }: FoundProps) {
   const { choice, isAsked, found } = draft;
   const { sessions, holds } = found;
-  if (sessions.length + holds.length === 0) return <p className="sm muted" role="status">Nothing is booked in it.</p>;
+  if (sessions.length + holds.length === 0) return <p className="sm muted" role="status">No sessions in this time.</p>;
   return (
     <div className={styles.part} role="group" aria-label="What’s in it">
       {sessions.length > 0 && <p><b>{sessionCount(sessions.length)} in this time.</b></p>}

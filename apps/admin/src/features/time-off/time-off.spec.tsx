@@ -36,7 +36,7 @@ it('AVL-02 takes several whole days in one press where nothing is booked', async
   const { user, api, dialog } = await open(emptyStretch);
   fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '2025-11-07' } });
   await user.type(dialog.getByRole('textbox', { name: /Reason, only for you/ }), 'Seminar');
-  expect(await dialog.findByText('Nothing is booked in it.')).toBeVisible();
+  expect(await dialog.findByText('No sessions in this time.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Take time off' }));
   expect(await screen.findByText(messages.calendar.awayAdded)).toBeInTheDocument();
   expect(api.to(TAKE)[0]!.body).toEqual({ id: expect.any(String), starts_at: '2025-11-05T00:00:00-08:00', ends_at: '2025-11-08T00:00:00-08:00', reason: 'Seminar', choice: null, shown: '0 and 0', told: '' });
@@ -57,10 +57,10 @@ it('opens by a key, and takes a part of a day up to midnight', async () => {
 it('shows who is hit and waits for the choice; kept sessions stay', async () => {
   const { user, api, dialog } = await open(stretchWith([affectedSession, second], [heldHour]));
   expect(await dialog.findByText('2 sessions in this time.')).toBeVisible();
-  expect(within(dialog.getByRole('list', { name: 'Hours being paid for' })).getByText('Nora Lind')).toBeVisible();
+  expect(within(dialog.getByRole('list', { name: 'Checkouts in progress' })).getByText('Nora Lind')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Take time off' })).toBeDisabled();
   await user.click(dialog.getByRole('radio', { name: 'Keep them' }));
-  expect(dialog.getAllByText('stays')).toHaveLength(2);
+  expect(dialog.getAllByText('kept')).toHaveLength(2);
   await user.click(dialog.getByRole('button', { name: 'Take time off, keep 2 sessions' }));
   await waitFor(() => expect(api.to(TAKE)[0]?.body).toMatchObject({ choice: 'keep', shown: '2 and 1', told: '' }));
 });
@@ -69,7 +69,7 @@ it('cancels what is in it with the coach’s words, and shows how far it is', as
   const done = { id: ID, total: 1, done: 1, refund_cents: 9_000, credits_returned: 0, rebooked: 0 };
   const { user, api, dialog } = await open(stretchWith([affectedSession]), { [TAKE]: () => ok({ id: ID, sick_day_id: ID }, 201), [`GET /admin/sick-days/${ID}`]: () => ok(done) });
   await user.click(await dialog.findByRole('radio', { name: 'Cancel it' }));
-  expect(dialog.getByLabelText('What it costs')).toHaveTextContent('People told1Refunded$90.00Credits returned0');
+  expect(dialog.getByLabelText('What it costs')).toHaveTextContent('Clients emailed1Refunded$90.00Credits returned0');
   await user.type(dialog.getByRole('textbox', { name: /What clients see/ }), 'I am at a seminar.');
   await user.click(dialog.getByRole('button', { name: 'Take time off, cancel 1 session' }));
   expect(await dialog.findByText(/1 of 1 session cleared: \$90.00 refunded.*Your client got an email/)).toBeVisible();
@@ -89,7 +89,7 @@ it('over an hour that is only being paid for nothing has to be chosen', async ()
 it('what was booked meanwhile is shown before anything is taken; what was entered stays', async () => {
   const { user, api, dialog } = await open(emptyStretch, { [TAKE]: () => refusal(409, 'SESSIONS_IN_TIME_OFF', messages.calendar.awayOverSessions) });
   await user.type(dialog.getByRole('textbox', { name: /Reason, only for you/ }), 'Seminar');
-  await dialog.findByText('Nothing is booked in it.');
+  await dialog.findByText('No sessions in this time.');
   api.routes[ASK] = () => ok(stretchWith([affectedSession]));
   await user.click(dialog.getByRole('button', { name: 'Take time off' }));
   expect(await screen.findByText(messages.calendar.awayOverSessions)).toBeInTheDocument();
@@ -103,7 +103,7 @@ it('says that it is not known what lies in it, and asks again on demand', async 
   expect(await dialog.findByText(messages.sickDay.previewFailed)).toBeVisible();
   api.routes[ASK] = () => ok(emptyStretch);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText('Nothing is booked in it.')).toBeVisible();
+  expect(await dialog.findByText('No sessions in this time.')).toBeVisible();
 });
 
 it('a stretch that ends before it begins is told at its place and asks nobody', async () => {

@@ -98,7 +98,7 @@ function moneyWords({ how, wanted, credits }: Form, price: number | null): strin
   if (price === null) return 'Nothing is charged.';
   const each = `${formatPrice(price)}${count > 1 ? ' each' : ''}`;
   if (how === 'paid') return `The client gets a receipt for ${each}.`;
-  return `${each} ${count > 1 ? 'is owed from its session on' : 'is owed from the session on'}; see Who Owes Me.`;
+  return `${each} is due ${count > 1 ? 'after its session' : 'after the session'}; see Who Owes Me.`;
 }
 
 /** As it is booked by hand: owed, paid already, or by a credit. */

@@ -46,7 +46,7 @@ it('books the same hour next week in two presses, owed as any booking by hand', 
   await user.click(await button('Book next: Devon Reyes'));
   const act = await button('Book 11/10/2025 9:30 am');
   expect(screen.getByRole('radio', { checked: true, name: /9:30 am Monday, 11\/10\/2025 ?same hour/ })).toBeInTheDocument();
-  expect(screen.getByText(/\$90\.00 is owed from the session on/)).toBeVisible();
+  expect(screen.getByText(/\$90\.00 is due after the session/)).toBeVisible();
   await user.click(act);
   expect(await screen.findByText(messages.calendar.created)).toBeInTheDocument();
   expect(api.to(BOOK)[0]!.body).toEqual({ ...like, session_date: SAME, price_cents: 9_000, payment: { how: 'owed' } });
@@ -83,7 +83,7 @@ it('repeats it in the weeks that are free, and lets some be left out', async () 
   await user.click(weeks.getByRole('checkbox', { name: /11\/24\/2025/ }));
   expect(await button('Book 1 session')).toBeEnabled();
   await user.click(weeks.getByRole('checkbox', { name: /11\/24\/2025/ }));
-  expect(screen.getByText(/\$90\.00 each is owed from its session on/)).toBeVisible();
+  expect(screen.getByText(/\$90\.00 each is due after its session/)).toBeVisible();
   await user.click(await button('Book 2 sessions'));
   await waitFor(() => expect(api.to(REPEAT)[0]!.body).toEqual({ session_dates: [SAME, '2025-11-24T17:30:00.000Z'], price_cents: 9_000, payment: { how: 'owed' } }));
 });

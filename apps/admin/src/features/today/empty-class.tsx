@@ -15,7 +15,7 @@ export function EmptyClass({ hour, now }: { hour: ClassHour; now: Date }) {
         <h3>{hour.name}</h3>
         <p>Class{weekNote(hour)}</p>
         <div className="sm muted"><SessionWhere session={hour} unknown="Place to be agreed" /></div>
-        <p className={`xs ${styles.flags}`}><Badge tone="wait">nobody yet</Badge></p>
+        <p className={`xs ${styles.flags}`}><Badge tone="wait">no one yet</Badge></p>
       </div>
       <div className={styles.acts}><Button asChild><Link to={`${paths.admin}?view=classes`}>Open classes</Link></Button></div>
     </li>

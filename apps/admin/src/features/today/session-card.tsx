@@ -31,8 +31,8 @@ function history({ sessions_before: before, last_session: last }: TodaySession):
 /** What goes back to whoever did not come, and when. */
 function returnWords({ no_show_return: back }: TodaySession): string | null {
   if (!back) return null;
-  if (back.due_at === null) return back.refund_cents ? `${formatPrice(back.refund_cents)} went back` : 'The session credit went back';
-  return `${back.percent > 0 ? `${back.percent}% goes` : 'The session credit goes'} back at ${formatTime(new Date(back.due_at))}`;
+  if (back.due_at === null) return back.refund_cents ? `${formatPrice(back.refund_cents)} refunded` : 'Session credit returned';
+  return `${back.percent > 0 ? `${back.percent}% is refunded` : 'The session credit is returned'} at ${formatTime(new Date(back.due_at))}`;
 }
 
 /** Who comes, when and where, and what to do about it with one tap. */

@@ -60,10 +60,10 @@ it.each([
 });
 
 it.each([
-  ['a part that is to go', { due_at: '2025-11-03T18:15:00.000Z', percent: 20, refund_cents: null }, '20% goes back at 10:15 am', true],
-  ['a credit that is to go', { due_at: '2025-11-03T18:15:00.000Z', percent: 0, refund_cents: null }, 'The session credit goes back at 10:15 am', true],
-  ['a part that went', { due_at: null, percent: 20, refund_cents: 1_800 }, '$18.00 went back', false],
-  ['a credit that went', { due_at: null, percent: 0, refund_cents: 0 }, 'The session credit went back', false],
+  ['a part that is to go', { due_at: '2025-11-03T18:15:00.000Z', percent: 20, refund_cents: null }, '20% is refunded at 10:15 am', true],
+  ['a credit that is to go', { due_at: '2025-11-03T18:15:00.000Z', percent: 0, refund_cents: null }, 'The session credit is returned at 10:15 am', true],
+  ['a part that went', { due_at: null, percent: 20, refund_cents: 1_800 }, '$18.00 refunded', false],
+  ['a credit that went', { due_at: null, percent: 0, refund_cents: 0 }, 'Session credit returned', false],
 ])('a no-show says what goes back by its terms: %s', async (_, no_show_return, words, isUndone) => {
   open({ [READ]: day(session({ attendance: 'no_show', no_show_return })) });
   expect(await screen.findByText(words)).toBeVisible();
@@ -158,7 +158,7 @@ it('a class that nobody has booked stands between the sessions, with the way to 
   const hour: ClassHour = { class_id: '00000000-0000-4000-8000-000000000013', booking_type: 'group_session', name: 'Evening strength', week: 2, weeks: 6, seats: 8, seats_taken: 0, starts_at: '2025-11-03T20:00:00.000Z', ends_at: '2025-11-03T21:00:00.000Z', ...shownDetailsOf({ location: 'The park' }, null) };
   open({ [READ]: ({ url }) => ok({ date: url.searchParams.get('date'), sessions: [session(), later], empty_classes: [hour], away: [] }) });
   const card = within(await screen.findByRole('listitem', { name: '12:00 pm, Evening strength' }));
-  expect(card.getByText('nobody yet')).toBeVisible();
+  expect(card.getByText('no one yet')).toBeVisible();
   expect(card.getByText('Class, week 2 of 6')).toBeVisible();
   expect(card.getByRole('link', { name: 'Open classes' })).toHaveAttribute('href', '/admin?view=classes');
   expect(screen.getAllByRole('listitem').map((one) => one.getAttribute('aria-label'))).toEqual(['9:30\u00a0am, Devon Reyes', '12:00\u00a0pm, Evening strength', '3:00\u00a0pm, Nora Lind']);

@@ -10,7 +10,7 @@ export const DURATION_WRONG = 'Please enter the minutes as a number, up to 600.'
 
 /** How each detail of a video is asked for; a field of the contract that is missing here does not compile. */
 const TOLD: Record<keyof VideoDetails, { label: string; maxLength: number; hint: string; /** Lines to begin with; without them it is one line. */ rows?: number }> = {
-  description: { label: 'Description', maxLength: 5_000, hint: 'A line like “1:30 Warm up” makes a chapter, when another one begins at 0:00.', rows: 5 },
+  description: { label: 'Description', maxLength: 5_000, hint: 'Lines like “1:30 Warm up” make chapters. The first must be at 0:00.', rows: 5 },
 };
 
 function ToldFields() {
@@ -43,7 +43,7 @@ export function DetailsFields({ isLocked = false }: { isLocked?: boolean }) {
         <SelectField label="Access tier" {...register('access_tier')}>
           {ACCESS_TIERS.map((tier) => <option key={tier} value={tier}>{TIER_LABELS[tier]}</option>)}
         </SelectField>
-        <TextField label="Duration in minutes" inputMode="decimal" optional hint={isElsewhere ? 'Left empty, none is shown: only a film that is here is measured.' : 'Left empty, it is measured.'} error={errors.duration?.message} {...register('duration', { validate: (typed) => minutesIn(typed) !== undefined || DURATION_WRONG })} />
+        <TextField label="Duration in minutes" inputMode="decimal" optional hint={isElsewhere ? 'Leave empty to show none: only videos stored here are measured.' : 'Leave empty to measure it from the file.'} error={errors.duration?.message} {...register('duration', { validate: (typed) => minutesIn(typed) !== undefined || DURATION_WRONG })} />
       </div>
       <CheckField label="Protected: the member’s email address is shown over the picture" {...register('is_protected')} />
     </fieldset>

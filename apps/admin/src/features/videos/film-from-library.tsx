@@ -48,11 +48,11 @@ function ChooseFilm({ title, onChoose, onClose }: { title: string; onChoose: (ad
   const choose = ({ id, on_site: isShown }: AdminVideo) => (isShown ? onChoose(siteFilmAddresses(id)) : show.mutate({ video_id: id, change: { on_site: true } }));
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={title}>
-      <p className="sm muted">The film you choose can be watched by everyone who visits the page. Upload one under Videos; it need not be published there.</p>
-      {videos.data?.some(providerOf) && <p className="sm muted">Films on YouTube or Vimeo are not offered: pages show files that are kept here.</p>}
+      <p className="sm muted">Everyone who visits the page can watch it. Upload one under Videos; it doesn’t have to be published there.</p>
+      {videos.data?.some(providerOf) && <p className="sm muted">Videos on YouTube or Vimeo aren’t listed: pages only show files stored here.</p>}
       {videos.isError && <LoadFailed message={messages.videos.loadFailed} isBusy={videos.isFetching} retry={() => void videos.refetch()} />}
       {videos.isPending && <ListSkeleton of="your videos" />}
-      {videos.data && ready.length === 0 && <EmptyState title="No film to choose from" text="Upload one first." action={<Button asChild><Link to="/admin?tab=videos">To your videos</Link></Button>} />}
+      {videos.data && ready.length === 0 && <EmptyState title="No videos yet" text="Upload one first." action={<Button asChild><Link to="/admin?tab=videos">Go to Videos</Link></Button>} />}
       <ul className={styles.films} aria-label="Films to choose from">
         {ready.map((video) => (
           <li key={video.id}>

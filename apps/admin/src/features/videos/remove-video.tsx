@@ -11,7 +11,7 @@ export function RemoveVideo({ video, onClose }: { video: AdminVideo; onClose: ()
   const remove = () => removing.mutate({ video_id: video.id }, { onSuccess: onClose });
   return (
     <RemoveDialog title="Delete this video?" act="Delete video" busyLabel="Deleting..." isBusy={removing.isPending} isHeld={video.on_site} notice={meanwhile.notice} onRemove={remove} onClose={onClose}>
-      <p><b>{video.title}</b> goes, along with its file, its captions and members’ progress. This can’t be undone.</p>
+      <p><b>{video.title}</b> will be deleted with its file, captions and members’ progress. This can’t be undone.</p>
       {provider && <p>The film itself stays on {provider}.</p>}
       {video.on_site && <p className="notice sm">{messages.filmDesk.shownOnSite}</p>}
       {video.is_published && <p>Members can see it now. Unpublish hides it and keeps everything.</p>}

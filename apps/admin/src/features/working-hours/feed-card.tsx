@@ -14,7 +14,7 @@ export function FeedCard() {
       {own.data === null && (
         <>
           <p className="muted">A secret address for your phone’s calendar: every session with its client’s name, kept up to date by itself.</p>
-          <Button busy={open.isPending} busyLabel="Making it..." onClick={() => open.mutate({})}>Get a calendar address</Button>
+          <Button busy={open.isPending} busyLabel="Creating..." onClick={() => open.mutate({})}>Get a calendar address</Button>
         </>
       )}
       {own.data && <Opened feed={own.data} isBusy={open.isPending || close.isPending} onRenew={() => open.mutate({})} onClose={() => close.mutate({})} />}

@@ -79,7 +79,7 @@ export class WeeksOff {
   /** Its share goes back, as much of it as the payment has left; once, whoever asks. Answers the cents. */
   async giveBack(em: EntityManager, booking: BookingRow, unsettled: UnsettledWeek, tells = true): Promise<number> {
     const { stripePaymentIntentId: intent } = booking;
-    const promise = { cents: unsettled.share_cents, purpose: weekPurpose(unsettled.id), reason: `week ${unsettled.week} fell out`, waitsForBank: true };
+    const promise = { cents: unsettled.share_cents, purpose: weekPurpose(unsettled.id), reason: `week ${unsettled.week} canceled`, waitsForBank: true };
     const refundCents = intent && unsettled.share_cents > 0 ? await this.refunds.promise(em, intent, promise) : 0;
     await this.close(em, unsettled);
     await settleWeek(em, unsettled.id, { settled: unsettled.share_cents > 0 ? 'refunded' : 'waived', at: this.clock.now(), refundCents });

@@ -15,9 +15,9 @@ function GoesBack({ settlement: { lines, refund_cents: total } }: { settlement: 
   return (
     <>
       <p>As things stand, this goes back to your card on that day:</p>
-      <dl className={styles.goesBack} aria-label="What goes back">
+      <dl className={styles.goesBack} aria-label="Refunds">
         {lines.map(({ label, refund_cents: cents }, index) => <div key={index}><dt>{label}</dt><dd className="tab">{formatPrice(cents)}</dd></div>)}
-        <div className={styles.total}><dt>Goes back in total</dt><dd className="tab">{formatPrice(total)}</dd></div>
+        <div className={styles.total}><dt>Total refund</dt><dd className="tab">{formatPrice(total)}</dd></div>
       </dl>
     </>
   );

@@ -106,7 +106,7 @@ describe('leaving', () => {
     const { user } = open({ [DELETION]: () => ok({ deletion: null, settlement: { refund_cents: 17_000, lines } }) });
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-    for (const words of [...lines.map(({ label }) => label), '$0.00', 'Goes back in total']) expect(dialog.getByText(words)).toBeVisible();
+    for (const words of [...lines.map(({ label }) => label), '$0.00', 'Total refund']) expect(dialog.getByText(words)).toBeVisible();
     expect(dialog.getAllByText('$170.00')).toHaveLength(2);
   });
 

@@ -37,7 +37,7 @@ export const classEnded: MailTemplate<Props> = {
   },
   variants: {
     'one week': { weeks: [new Date('2027-04-14T01:00:00Z')], refundCents: 1_667 },
-    'not paid over the site': { refundCents: 0, isPaid: false },
+    'not paid on the site': { refundCents: 0, isPaid: false },
     'nothing is left of the payment': { refundCents: 0 },
   },
   compose: (props, writing) => {

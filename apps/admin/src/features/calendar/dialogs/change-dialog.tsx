@@ -84,7 +84,7 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
   const actions = (
     <>
       <Button variant="primary" busy={change.isPending} busyLabel="Changing..." onClick={() => void save()}>Change {what}</Button>
-      <Button onClick={onClose}>Leave it</Button>
+      <Button onClick={onClose}>Not now</Button>
     </>
   );
   return (

@@ -44,7 +44,7 @@ export function MoveDialog({ session, to, today, now, onClose }: MoveDialogProps
   const actions = (
     <>
       <Button variant="primary" disabled={!isReady} busy={move.isPending} busyLabel="Moving..." onClick={() => session_date && move.mutate({ booking_id: session.booking_id, session_date, outside_hours: byForce, ...weeksOf(session, scope) })}>{isProgram(session) && scope === 'program' ? 'Move program' : 'Move session'}</Button>
-      <Button onClick={onClose}>Leave it</Button>
+      <Button onClick={onClose}>Not now</Button>
     </>
   );
   return (
@@ -73,7 +73,7 @@ function Consequences({ preview, session, now }: { preview: MovePreview; session
     <ul className={styles.consequences} aria-label="What this means">
       <li>{isTold ? `${personOf(session)} is told by email; the calendar entry changes.` : 'No email is sent: the request isn’t confirmed yet.'}</li>
       {weeks > 1 && <li>{weeks} weeks of the program shift by the same days, to the same time.</li>}
-      {new Date(deadline) > now && <li>Free to cancel until <b className="tab">{formatDateTime(new Date(deadline))}</b>{refund !== null && `; until then ${formatPrice(refund)} would go back`}.</li>}
+      {new Date(deadline) > now && <li>Free to cancel until <b className="tab">{formatDateTime(new Date(deadline))}</b>{refund !== null && `; until then ${formatPrice(refund)} would be refunded`}.</li>}
       <li>This doesn’t use up the client’s two moves.</li>
     </ul>
   );

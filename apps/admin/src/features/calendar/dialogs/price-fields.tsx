@@ -10,7 +10,7 @@ export function moneyWords({ isFree, how, price }: NewBooking): string {
   if (how === 'credit') return 'One of the client’s session credits pays for it.';
   if (isFree) return 'Nothing is charged.';
   const amount = formatPrice(priceOf(price) ?? 0);
-  return how === 'paid' ? `The client gets a receipt for ${amount}.` : `${amount} is owed from the session on; see Who Owes Me.`;
+  return how === 'paid' ? `The client gets a receipt for ${amount}.` : `${amount} is due after the session; see Who Owes Me.`;
 }
 
 /** What it costs, and how that is paid: owed, by hand already, or with a credit. */

@@ -29,8 +29,8 @@ export function SickDayDialog({ date, today, onClose }: SickDayDialogProps) {
     <Button variant="ink" disabled={!done} onClick={onClose}>{done ? 'Done' : 'Working...'}</Button>
   ) : (
     <>
-      <Button variant="danger" disabled={!found} busy={declare.isPending} busyLabel="Clearing..." onClick={() => found && declare.mutate(found)}>
-        {count === 0 ? 'Clear this time' : `Cancel ${sessionCount(count)} and clear`}
+      <Button variant="danger" disabled={!found} busy={declare.isPending} busyLabel="Canceling..." onClick={() => found && declare.mutate(found)}>
+        {count === 0 ? 'Block this time' : `Cancel ${sessionCount(count)}`}
       </Button>
       <Button onClick={onClose}>Not now</Button>
     </>
@@ -53,7 +53,7 @@ export function SickDayDialog({ date, today, onClose }: SickDayDialogProps) {
 /** Who is affected, and what it costs to the cent. */
 function Affected(preview: SickDayPreview) {
   const { sessions, holds } = preview;
-  if (sessions.length + holds.length === 0) return <p className="muted" role="status">Nothing is booked then. The time is closed, and no one needs to be told.</p>;
+  if (sessions.length + holds.length === 0) return <p className="muted" role="status">No sessions in this time. It closes to new bookings, and no one is emailed.</p>;
   return (
     <>
       {sessions.length > 0 && <Costs {...preview} />}

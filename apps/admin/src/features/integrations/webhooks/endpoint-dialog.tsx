@@ -34,14 +34,14 @@ export function EndpointDialog({ endpoint, onClose, onSecret }: Props) {
   const isBusy = add.isPending || change.isPending;
   const actions = (
     <>
-      <Button type="submit" form={formId} variant="primary" busy={isBusy} busyLabel="Saving...">{endpoint ? 'Save' : 'Add the webhook'}</Button>
+      <Button type="submit" form={formId} variant="primary" busy={isBusy} busyLabel="Saving...">{endpoint ? 'Save' : 'Add webhook'}</Button>
       <Button onClick={onClose}>Cancel</Button>
     </>
   );
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={endpoint ? 'Change the webhook' : 'New webhook'} wide actions={actions}>
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-        <TextField label="Address" type="url" inputMode="url" placeholder="https://" hint="The other program shows it to you." required error={problems.url} value={form.url} onChange={({ target }) => setForm({ ...form, url: target.value })} />
+        <TextField label="Address" type="url" inputMode="url" placeholder="https://" hint="Your other app gives you this address." required error={problems.url} value={form.url} onChange={({ target }) => setForm({ ...form, url: target.value })} />
         <TextField label="What is it for?" optional maxLength={200} value={form.description} onChange={({ target }) => setForm({ ...form, description: target.value })} />
         <fieldset className={styles.events}>
           <legend>What should be sent?</legend>

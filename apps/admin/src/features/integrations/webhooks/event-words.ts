@@ -15,7 +15,7 @@ export const EVENT_WORDS: Readonly<Record<WebhookEventType, string>> = {
   'subscription.canceled': 'A plan is canceled',
   'subscription.payment_failed': 'A plan’s payment fails',
   'client.joined': 'A client joins',
-  'contact.received': 'A letter comes in',
+  'contact.received': 'A message comes in',
   'waitlist.offered': 'A waiting client is offered a time',
   'video.ready': 'A video is ready to play',
   'video.failed': 'A video cannot be prepared',

@@ -18,7 +18,7 @@ export function AddressField({ video }: { video: AdminVideo }) {
   const { register, formState: { errors } } = useFormContext<Details>();
   // What nobody touched is not checked anew.
   const check = (address: string) => (address === (video.video_url ?? '') || problemOf(address)) ?? true;
-  return <TextField label="Address elsewhere" type="url" placeholder="https://" optional hint="Of a film’s file: it is fetched and kept here when there is no file yet. Or of a film on YouTube or Vimeo, which stays there." error={errors.video_url?.message} {...register('video_url', { validate: check })} />;
+  return <TextField label="Link to the video" type="url" placeholder="https://" optional hint="A link to a file is downloaded and stored here, if the video has no file yet. A YouTube or Vimeo link plays from there." error={errors.video_url?.message} {...register('video_url', { validate: check })} />;
 }
 
 /** What a film elsewhere cannot promise, before it is chosen. */

@@ -24,7 +24,7 @@ async function edit(video: AdminVideo, routes: Record<string, Route> = {}) {
   const view = open([video], routes);
   await view.user.click(await screen.findByRole('button', { name: 'Edit Details of Hinge' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Edit Video Details' }));
-  return { ...view, dialog, address: dialog.getByRole('textbox', { name: /^Address elsewhere/ }), save: () => view.user.click(dialog.getByRole('button', { name: 'Save Changes' })) };
+  return { ...view, dialog, address: dialog.getByRole('textbox', { name: /^Link to the video/ }), save: () => view.user.click(dialog.getByRole('button', { name: 'Save Changes' })) };
 }
 const row = async () => within((await screen.findByRole('heading', { name: 'Hinge' })).closest('li')!);
 
@@ -69,10 +69,10 @@ describe('26.8 the address', () => {
     const { user, dialog, address } = await edit(adminVideo({ has_rendition: false, video_url: null }));
     const poster = within(dialog.getByRole('group', { name: 'Poster' }));
     expect(poster.getByText(/^A drawing of its category, until there is a film/)).toBeVisible();
-    expect(dialog.getByText('Left empty, it is measured.')).toBeVisible();
+    expect(dialog.getByText('Leave empty to measure it from the file.')).toBeVisible();
     await user.type(address, YOUTUBE);
     expect(poster.getByText(/no frame can be taken of a film on YouTube/)).toBeVisible();
-    expect(dialog.getByText(/^Left empty, none is shown/)).toBeVisible();
+    expect(dialog.getByText(/^Leave empty to show none/)).toBeVisible();
   });
 
   it.each([

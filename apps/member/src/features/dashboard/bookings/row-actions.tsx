@@ -20,7 +20,7 @@ export function RowActions({ own, now, isDone, onAct }: RowActionsProps) {
   const again = isDone ? againAddress(own, now) : null;
   return (
     <span className={styles.lines}>
-      {unsettledWeeks(own).map(({ id, week }) => <Button key={id} size="sm" variant="primary" asChild><Link to={chooseAddress(id)}>Week {week} fell out: choose</Link></Button>)}
+      {unsettledWeeks(own).map(({ id, week }) => <Button key={id} size="sm" variant="primary" asChild><Link to={chooseAddress(id)}>Week {week} canceled: choose</Link></Button>)}
       <span className={styles.acts}>
         {again && <Button size="sm" asChild><Link to={again} aria-label={`Book again: ${described}`}>Book again</Link></Button>}
         {isMovable(rules, kindOf(own.booking.booking_type), now) && <Button size="sm" aria-label={`Move ${described}`} onClick={() => onAct('move', own)}>Move</Button>}

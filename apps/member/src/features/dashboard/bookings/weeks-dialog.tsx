@@ -18,9 +18,9 @@ export interface WeeksDialogProps {
 const SETTLED = { made_up: 'made up', waived: 'settled with your coach' } as const;
 
 function stateWords({ state, starts_at, off }: SeriesWeek, now: Date): string {
-  if (state === 'off' && off?.settled === 'refunded') return off.refund_cents > 0 ? `fell out; ${formatPrice(off.refund_cents)} went back` : 'fell out; you already had it refunded';
-  if (state === 'off') return off?.settled ? `fell out; ${SETTLED[off.settled as keyof typeof SETTLED]}` : 'fell out; you’re owed it';
-  if (state === 'missed') return 'you miss it';
+  if (state === 'off' && off?.settled === 'refunded') return off.refund_cents > 0 ? `canceled; ${formatPrice(off.refund_cents)} refunded` : 'canceled; already refunded';
+  if (state === 'off') return off?.settled ? `canceled; ${SETTLED[off.settled as keyof typeof SETTLED]}` : 'canceled; make-up or refund due';
+  if (state === 'missed') return 'you’ll miss it';
   return `${state === 'made_up' ? 'made up; ' : ''}${new Date(starts_at) > now ? 'ahead' : 'over'}`;
 }
 

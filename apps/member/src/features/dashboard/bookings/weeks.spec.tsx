@@ -34,12 +34,12 @@ afterEach(() => {
 
 it('AVL-08 shows each week and what became of it; one that fell out leads to the choice', async () => {
   const { user } = open();
-  expect(await screen.findByRole('link', { name: 'Week 2 fell out: choose' })).toHaveAttribute('href', `/dashboard?view=rebook&offer=${OFF}`);
+  expect(await screen.findByRole('link', { name: 'Week 2 canceled: choose' })).toHaveAttribute('href', `/dashboard?view=rebook&offer=${OFF}`);
   await user.click(screen.getByRole('button', { name: 'I’ll miss a week' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'The weeks of your program' }));
   const told = within(dialog.getByRole('list', { name: 'Weeks' })).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(told[0]).toContain('over');
-  expect(told[1]).toContain('fell out; you’re owed it');
+  expect(told[1]).toContain('canceled; make-up or refund due');
   expect(told[2]).toContain('made up; ahead');
   expect(dialog.getByText(/You don’t get anything back for a week you miss/)).toBeVisible();
 });

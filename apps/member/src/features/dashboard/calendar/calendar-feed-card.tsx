@@ -15,7 +15,7 @@ export function CalendarFeedCard() {
       {own.data === null && (
         <>
           <p className="muted">See your sessions in the calendar you already use. Moves and cancellations show up there by themselves.</p>
-          <Button busy={open.isPending} busyLabel="Making it..." onClick={() => open.mutate({})}><CalendarSync aria-hidden="true" /> Get a calendar address</Button>
+          <Button busy={open.isPending} busyLabel="Creating..." onClick={() => open.mutate({})}><CalendarSync aria-hidden="true" /> Get a calendar address</Button>
         </>
       )}
       {own.data && <Opened feed={own.data} isBusy={open.isPending || close.isPending} onRenew={() => open.mutate({})} onClose={() => close.mutate({})} />}
