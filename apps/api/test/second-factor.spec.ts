@@ -49,7 +49,7 @@ describe('a second factor', () => {
     expect(new Set(codes).size).toBe(10);
     expect(await state(person.bearer)).toEqual({ is_on: true, is_required: false, since: expect.any(String), recovery_codes_left: 10 });
     expect((await testApp.request.get('/profile', elsewhere)).status).toBe(401);
-    expect((await mailNamed(testApp, person, 'Your second factor is on')).text).toContain('authenticator app');
+    expect((await mailNamed(testApp, person, 'Two-step verification is on')).text).toContain('authenticator app');
   });
 
   it('is asked for after the password: a ticket instead of a session', async () => {

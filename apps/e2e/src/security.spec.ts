@@ -47,7 +47,7 @@ test('AUTH-23 a second factor is set up, asked for and gone round by a recovery 
   await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused();
   const recoveryCode = await page.locator('ol code').first().innerText();
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
-  await mailTo(lena.email, 'Your second factor is on');
+  await mailTo(lena.email, 'Two-step verification is on');
   await otherPage.goto('/dashboard');
   await expect(otherPage).toHaveURL(/\/auth/);
   await otherPage.context().close();

@@ -67,7 +67,7 @@ const account: readonly PersonalTable[] = [
   { table: 'sessions', title: 'Sessions', owner: byUser, columns: ['created_at', 'rotated_at', 'expires_at', 'revoked_at', 'proven_at', 'ip', 'user_agent'], internal: ['id', 'user_id', 'generation', 'token_hash', 'previous_token_hash', 'proven_by'], farewell: 'delete' },
   { table: 'sign_ins', title: 'Sign-ins', owner: byUser, columns: ['created_at', 'user_agent', 'network'], internal: ['id', 'user_id'], farewell: 'delete' },
   { table: 'email_tokens', title: 'Mailed links', owner: byUser, columns: ['purpose', 'created_at', 'expires_at', 'used_at'], internal: ['id', 'user_id', 'access_hash', 'refresh_hash'], farewell: 'delete' },
-  { table: 'second_factors', title: 'Second factor', owner: byUser, columns: ['created_at', 'confirmed_at'], internal: ['id', 'user_id', 'sealed_key', 'last_step'], farewell: 'delete' },
+  { table: 'second_factors', title: 'Two-step verification', owner: byUser, columns: ['created_at', 'confirmed_at'], internal: ['id', 'user_id', 'sealed_key', 'last_step'], farewell: 'delete' },
   { table: 'recovery_codes', title: 'Recovery codes', owner: byUser, columns: ['used_at'], internal: ['id', 'user_id', 'code_hash'], farewell: 'delete' },
   { table: 'sign_in_tickets', title: 'Sign-ins half done', owner: byUser, columns: ['expires_at'], internal: ['id', 'user_id', 'token_hash', 'begun_by'], farewell: 'delete' },
   { table: 'passkeys', title: 'Passkeys', owner: byUser, columns: ['name', 'transports', 'is_synced', 'created_at', 'last_used_at'], internal: ['id', 'user_id', 'credential_id', 'public_key', 'counter'], farewell: 'delete' },

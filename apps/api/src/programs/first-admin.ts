@@ -25,7 +25,7 @@ if (words.success) {
     const known = isRepeated ? await admins.signedIn() : null;
     const link = known === null ? await admins.create({ email, firstName, lastName }) : undefined;
     if (isRepeated) console.log(JSON.stringify({ accounts: [{ role: 'Coach', email: known ?? email, link }] }));
-    else console.log(`${email} is the coach. Choose the password within the hour, then set up the second factor:\n${link}`);
+    else console.log(`${email} is the coach. Choose the password within the hour, then set up two-step verification:\n${link}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

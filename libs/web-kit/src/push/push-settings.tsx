@@ -28,7 +28,7 @@ export function PushNotifications() {
   return (
     <div className={styles.push}>
       <div className={styles.here}>
-        <p>{here ? 'This device gets notifications as long as you’re signed in here.' : ability === 'possible' ? 'Get it on this device the moment it happens, along with the email.' : WHY_NOT[ability]}</p>
+        <p>{here ? 'This device gets notifications as long as you’re signed in here.' : ability === 'possible' ? 'Get updates on this device as they happen.' : WHY_NOT[ability]}</p>
         <div className={styles.actions}>
           {!here && ability === 'possible' && <Button busy={turnOn.isPending} onClick={() => turnOn.mutate(data.public_key)}>Turn on for this device</Button>}
           {here && <Button busy={test.isPending} onClick={() => test.mutate(undefined)}>Send a test</Button>}

@@ -10,7 +10,7 @@ import styles from './sms.module.css';
 
 /** Where a number stands, in words. */
 const STATE: Record<SmsSettings['state'], (number: string) => string> = {
-  off: () => 'Get it as a text, too, where you may see it first.',
+  off: () => 'Get these updates by text, too.',
   unconfirmed: (number) => `We texted a code to ${number}. It is good for ten minutes.`,
   unreachable: (number) => `No text reaches ${number}. Please check the number, or use another one.`,
   stopped: (number) => `You replied STOP from ${number}. Reply START there, then confirm the number again.`,
@@ -63,7 +63,7 @@ const typedIn = (event: FormEvent<HTMLFormElement>, name: string): string => {
 function NumberForm({ isBusy, error, send, consent }: FormProps & { consent: string }) {
   return (
     <form className={styles.form} onSubmit={(event) => send(typedIn(event, 'number'))}>
-      <TextField label="Mobile number" hint="Abroad, with + and the country code." name="number" type="tel" autoComplete="tel" maxLength={40} required error={error} />
+      <TextField label="Mobile number" hint="For a number in another country, start with + and the country code." name="number" type="tel" autoComplete="tel" maxLength={40} required error={error} />
       <p className="sm muted">{consent} Your carrier may charge for them. Reply STOP at any time to end them, HELP for help.</p>
       <Button type="submit" busy={isBusy}>Send the code</Button>
     </form>

@@ -8,10 +8,10 @@ import styles from './privacy.module.css';
 
 /** What happens when, in the order in which it happens. */
 const STEPS = [
-  ['At once', 'Archives you asked for are removed.'],
+  ['Right away', 'Archives you asked for are removed.'],
   ['For 7 days', 'Everything works as before. You can keep your account, health notes included, here or with the link in the email.'],
-  ['After 7 days', 'What you told us about your health is destroyed: in your profile, in every booking and in your check-ins. Your subscription ends. Sessions that lie ahead are canceled, and what you paid for them goes back in full. Unused sessions of a pack are refunded at their share; the days left of a plan aren’t. Your name, address, messages and devices are gone.'],
-  ['What remains', 'By law we keep the record of payments. It no longer identifies you.'],
+  ['After 7 days', 'Your health information is destroyed: in your profile, every booking and your check-ins. Your subscription ends. Upcoming sessions are canceled and refunded in full. Unused sessions in a pack are refunded; days left on a plan aren’t. Your name, address, messages and devices are deleted.'],
+  ['What we keep', 'Payment records, as the law requires. They no longer identify you.'],
 ] as const;
 
 /** Leaving for good: what it does, and the way back while there is one. */

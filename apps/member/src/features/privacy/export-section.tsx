@@ -5,7 +5,7 @@ import { Badge, Button, Skeleton } from '@coach/ui';
 import { useDownload, useExports, useRequestExport } from './use-exports.ts';
 import styles from './privacy.module.css';
 
-const CONTENTS = ['Profile and health notes', 'Bookings with your notes', 'Payments and subscriptions', 'Sessions and consents', 'Messages and emails'];
+const CONTENTS = ['Profile and health notes', 'Bookings with your notes', 'Payments and subscriptions', 'Sign-ins and consents', 'Messages and emails'];
 
 /** `184 kB`; a kilobyte at least. */
 const sizeOf = (bytes: number | null): string => `${Math.max(1, Math.round((bytes ?? 0) / 1000))} kB`;

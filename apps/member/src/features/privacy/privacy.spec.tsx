@@ -94,7 +94,7 @@ describe('leaving', () => {
 
   it('says in plain words what happens when', async () => {
     open();
-    for (const when of ['At once', 'For 7 days', 'After 7 days', 'What remains']) expect(await screen.findByText(when)).toBeVisible();
+    for (const when of ['Right away', 'For 7 days', 'After 7 days', 'What we keep']) expect(await screen.findByText(when)).toBeVisible();
     expect(screen.getByText(/You can keep your account, health notes included/)).toBeVisible();
   });
 

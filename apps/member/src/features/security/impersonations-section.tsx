@@ -14,7 +14,7 @@ export function ImpersonationsSection() {
   return (
     <SecuritySection id="viewings" title="Who looked at your account" lead={LEAD}>
       {!data && <SectionState isError={isError} onRetry={() => void refetch()} />}
-      {data?.viewings.length === 0 && <p>No one has.</p>}
+      {data?.viewings.length === 0 && <p>No one has viewed it.</p>}
       {data && data.viewings.length > 0 && <ul className={styles.rows}>{data.viewings.map((viewing) => <ImpersonationRow key={viewing.id} viewing={viewing} />)}</ul>}
     </SecuritySection>
   );

@@ -25,7 +25,7 @@ export function SecondFactorOn({ state, since, onCodes, onChanged }: Props) {
     onChanged();
   };
   const renew = useMutation(query.security.secondFactor.renewCodes.mutationOptions({ onError, onSuccess: ({ recovery_codes: codes }) => (onCodes(codes), done()) }));
-  const turnOff = useMutation(query.security.secondFactor.turnOff.mutationOptions({ onError, onSuccess: () => (toast.success('The second factor is off'), done()) }));
+  const turnOff = useMutation(query.security.secondFactor.turnOff.mutationOptions({ onError, onSuccess: () => (toast.success('Two-step verification is off'), done()) }));
   const { recovery_codes_left: left } = state;
   const keep = <Button onClick={() => ask(undefined)}>Cancel</Button>;
   const renewActions = <><Button variant="primary" busy={renew.isPending} busyLabel="Making them..." onClick={() => renew.mutate(undefined)}>Make new codes</Button>{keep}</>;
@@ -41,7 +41,7 @@ export function SecondFactorOn({ state, since, onCodes, onChanged }: Props) {
       <Dialog open={asked === 'renew'} onOpenChange={onOpenChange} title="New recovery codes" actions={renewActions}>
         <p>You get ten new codes. The old ones stop working.</p>
       </Dialog>
-      <Dialog open={asked === 'off'} onOpenChange={onOpenChange} title="Turn the second factor off?" actions={offActions}>
+      <Dialog open={asked === 'off'} onOpenChange={onOpenChange} title="Turn off two-step verification?" actions={offActions}>
         <p>Your password alone will sign you in.{state.is_required && ' The coach’s panel stays closed until you set it up again.'}</p>
       </Dialog>
     </>

@@ -26,11 +26,11 @@ export function SecondFactorSection() {
     changed();
     void renewSession();
     void cache.invalidateQueries({ queryKey: query.security.sessions.key() });
-    toast.success('The second factor is on', 'Every other device was signed out.');
+    toast.success('Two-step verification is on', 'Every other device was signed out.');
   };
   const badge = state.data && (state.data.is_on ? <Badge tone="ok">On</Badge> : <Badge tone={state.data.is_required ? 'bad' : 'plain'}>{state.data.is_required ? 'Required' : 'Off'}</Badge>);
   return (
-    <SecuritySection id="second-factor" title="Second factor" lead={LEAD} badge={badge}>
+    <SecuritySection id="second-factor" title="Two-step verification" lead={LEAD} badge={badge}>
       {!state.data && <SectionState isError={state.isError} onRetry={() => void state.refetch()} />}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
       {!codes && state.data?.is_on && <SecondFactorOn state={state.data} since={state.data.since && formatDate(new Date(state.data.since))} onCodes={setCodes} onChanged={changed} />}

@@ -14,7 +14,7 @@ export function SecurityView() {
   const { profile, needsSecondFactor } = useAuth();
   return (
     <div className={styles.view}>
-      {needsSecondFactor && <Banner>Set up a second factor to open the coach’s panel.</Banner>}
+      {needsSecondFactor && <Banner>Set up two-step verification to open the coach’s panel.</Banner>}
       <PasswordSection />
       <SecondFactorSection />
       <PasskeysSection />

@@ -35,7 +35,7 @@ describe('the second factor', () => {
         return ok({ recovery_codes: CODES });
       },
     });
-    const factor = await section('Second factor');
+    const factor = await section('Two-step verification');
     await user.click(await factor.findByRole('button', { name: 'Set up' }));
     expect(await factor.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
     expect(factor.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
@@ -53,7 +53,7 @@ describe('the second factor', () => {
 
   it('says in words that a code was wrong, and keeps the key', async () => {
     const { user } = open({ ...begun, 'POST /account/second-factor/confirm': () => refusal(400, 'WRONG_CODE', 'That code is wrong.') });
-    const factor = await section('Second factor');
+    const factor = await section('Two-step verification');
     await user.click(await factor.findByRole('button', { name: 'Set up' }));
     await user.type(await factor.findByLabelText('Code'), '000000');
     await user.click(factor.getByRole('button', { name: 'Turn on' }));
@@ -74,7 +74,7 @@ describe('the second factor', () => {
         return answers.shift()!;
       },
     });
-    const factor = await section('Second factor');
+    const factor = await section('Two-step verification');
     expect(await factor.findByText('7 of 10')).toBeVisible();
     await user.click(factor.getByRole('button', { name: 'Turn off' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Turn off' }));
@@ -87,7 +87,7 @@ describe('the second factor', () => {
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText('That’s not your password.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText('The second factor is off')).toBeVisible();
+    expect(await screen.findByText('Two-step verification is off')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(api.inputs('POST /auth/prove').at(-1)).toEqual({ password: 'secret-1', code: '123456' });
     expect(api.to('POST /account/second-factor/turn-off')).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('the second factor', () => {
       'POST /account/second-factor/recovery-codes': () => (isProven ? ok({ recovery_codes: CODES }) : proofRequired('password-and-code')),
       'POST /auth/prove': () => ((isProven = true), ok({ proven_until: '2025-11-01T18:05:00.000Z' })),
     });
-    const factor = await section('Second factor');
+    const factor = await section('Two-step verification');
     await user.click(await factor.findByRole('button', { name: 'New recovery codes' }));
     const renew = async () => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make new codes' }));
     await renew();
@@ -117,8 +117,8 @@ describe('the second factor', () => {
 
   it('is asked of a coach who owes it', async () => {
     open({ 'GET /account/second-factor': () => ok({ ...off, is_required: true }) }, { ...coachSession(), second_factor_owed: true });
-    expect(await screen.findByText('Set up a second factor to open the coach’s panel.')).toBeVisible();
-    expect(await (await section('Second factor')).findByText('Required')).toBeVisible();
+    expect(await screen.findByText('Set up two-step verification to open the coach’s panel.')).toBeVisible();
+    expect(await (await section('Two-step verification')).findByText('Required')).toBeVisible();
   });
 });
 

@@ -60,7 +60,7 @@ describe('IMP-06 who looked at the account', () => {
 
   it('is nobody, mostly', async () => {
     open(viewings([]));
-    expect(await (await section('Who looked at your account')).findByText('No one has.')).toBeVisible();
+    expect(await (await section('Who looked at your account')).findByText('No one has viewed it.')).toBeVisible();
   });
 
   it('can be asked for again when it did not come', async () => {
@@ -68,7 +68,7 @@ describe('IMP-06 who looked at the account', () => {
     const { user } = open({ 'GET /account/viewings': () => answers.shift()! });
     const list = await section('Who looked at your account');
     await user.click(await list.findByRole('button', { name: 'Try again' }));
-    expect(await list.findByText('No one has.')).toBeVisible();
+    expect(await list.findByText('No one has viewed it.')).toBeVisible();
   });
 });
 

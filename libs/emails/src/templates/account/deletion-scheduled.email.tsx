@@ -33,7 +33,7 @@ export const deletionScheduled: MailTemplate<Props> = {
         paragraph(say('As you asked, your account will be deleted on {dueAt}. What you told us about your health will be deleted on that day too.', { dueAt: writing.formatMoment(dueAt) })),
         paragraph(say('Until then everything works as before, and you can still keep your account.')),
         action(say('Keep my account'), privacyUrl),
-        paragraph(sentences(say('On that day your subscription ends without a refund for the days left, sessions that lie ahead are canceled and refunded in full, and unused sessions of a pack are refunded.'), words(settlement, writing))),
+        paragraph(sentences(say('On that day your subscription ends without a refund for the days left, upcoming sessions are canceled and refunded in full, and unused sessions in a pack are refunded.'), words(settlement, writing))),
         ...(settlement.lines.length > 0 ? [list(say('On that day'), settlement.lines.map(({ label, refundCents }) => [label, writing.formatPrice(refundCents)] as const))] : []),
         note(say('Wasn’t this you? Keep the account, and choose a new password right away.')),
       ],

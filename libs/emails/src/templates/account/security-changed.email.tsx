@@ -2,8 +2,8 @@ import { action, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 const NEWS = {
-  'second-factor-on': ['Your second factor is on', 'From now on, we ask for a code from your authenticator app when you sign in with your password.'],
-  'second-factor-off': ['Your second factor is off', 'From now on your password alone signs you in.'],
+  'second-factor-on': ['Two-step verification is on', 'From now on, we ask for a code from your authenticator app when you sign in with your password.'],
+  'second-factor-off': ['Two-step verification is off', 'From now on your password alone signs you in.'],
   'recovery-codes-renewed': ['You have new recovery codes', 'Ten new recovery codes were made. The old ones no longer work.'],
   'recovery-code-used': ['A recovery code was used', 'Someone signed in with one of your recovery codes. It won’t work a second time.'],
   'passkey-added': ['A passkey was added', 'A new passkey can sign in to your account.'],
