@@ -40,8 +40,8 @@ async function sickFor(desk: Page, slot: Week, { firstName }: NewPerson): Promis
   await desk.getByRole('button', { name: 'Sick day' }).click();
   const dialog = desk.getByRole('dialog', { name: 'Sick day' });
   await dialog.getByRole('checkbox', { name: 'Whole days' }).uncheck();
-  await dialog.getByLabel('From, time').selectOption(slot.label);
-  await dialog.getByLabel('Until, time').selectOption(slot.ends);
+  await dialog.getByLabel('Start time').selectOption(slot.label);
+  await dialog.getByLabel('End time').selectOption(slot.ends);
   await expect(dialog.getByRole('listitem').filter({ hasText: `${firstName} Silva` })).toContainText(/another hour or \$16\.6[67]; the program goes on/);
   await photograph(desk, 'sick-day-week');
   await dialog.getByRole('button', { name: /^Cancel \d+ sessions?$/ }).click();

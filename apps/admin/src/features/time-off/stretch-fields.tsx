@@ -21,9 +21,9 @@ export function StretchFields({ entered, onChange, today }: StretchFieldsProps) 
       <CheckField label="Whole days" checked={isWhole} onChange={(event) => onChange({ ...entered, isWhole: event.target.checked })} />
       <div className={isWhole ? styles.days : styles.moments}>
         <DayField label="From" min={today} day={from} onDay={(day) => onChange(withFrom(entered, day))} />
-        {!isWhole && <TimeField label="From, time" minutes={opens} onChange={(minutes) => onChange({ ...entered, opens: minutes })} />}
+        {!isWhole && <TimeField label="Start time" minutes={opens} onChange={(minutes) => onChange({ ...entered, opens: minutes })} />}
         <DayField label="Until" min={from || today} day={to} onDay={(day) => onChange({ ...entered, to: day })} />
-        {!isWhole && <TimeField label="Until, time" isEnd minutes={closes} onChange={(minutes) => onChange({ ...entered, closes: minutes })} />}
+        {!isWhole && <TimeField label="End time" isEnd minutes={closes} onChange={(minutes) => onChange({ ...entered, closes: minutes })} />}
       </div>
       {isBackwards && <p className="err" role="alert">It has to end after it starts.</p>}
     </>

@@ -45,8 +45,8 @@ it('AVL-02 takes several whole days in one press where nothing is booked', async
 it('opens by a key, and takes a part of a day up to midnight', async () => {
   const { user, api, dialog } = await open(emptyStretch);
   await user.click(dialog.getByRole('checkbox', { name: 'Whole days' }));
-  await user.selectOptions(dialog.getByLabelText('From, time'), '2:00 pm');
-  await user.selectOptions(dialog.getByLabelText('Until, time'), 'midnight');
+  await user.selectOptions(dialog.getByLabelText('Start time'), '2:00 pm');
+  await user.selectOptions(dialog.getByLabelText('End time'), 'midnight');
   await user.click(dialog.getByRole('button', { name: 'Take time off' }));
   await waitFor(() => expect(api.to(TAKE)[0]?.body).toMatchObject({ starts_at: '2025-11-05T14:00:00-08:00', ends_at: '2025-11-06T00:00:00-08:00' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -109,8 +109,8 @@ it('says that it is not known what lies in it, and asks again on demand', async 
 it('a stretch that ends before it begins is told at its place and asks nobody', async () => {
   const { user, api, dialog } = await open(emptyStretch);
   await user.click(dialog.getByRole('checkbox', { name: 'Whole days' }));
-  await user.selectOptions(dialog.getByLabelText('From, time'), '2:00 pm');
-  await user.selectOptions(dialog.getByLabelText('Until, time'), '1:00 pm');
+  await user.selectOptions(dialog.getByLabelText('Start time'), '2:00 pm');
+  await user.selectOptions(dialog.getByLabelText('End time'), '1:00 pm');
   expect(dialog.getByRole('alert')).toHaveTextContent('It has to end after it starts.');
   expect(dialog.getByRole('button', { name: 'Take time off' })).toBeDisabled();
   expect(JSON.stringify(api.to(ASK).map(({ body }) => body))).not.toContain('13:00');

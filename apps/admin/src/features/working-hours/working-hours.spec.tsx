@@ -132,7 +132,7 @@ it('AVL-02 takes time off across days at once, and nothing that was entered besi
   await user.click(await button('Take time off'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Time off' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Whole days' }));
-  await user.selectOptions(dialog.getByLabelText('From, time'), '2:00 pm');
+  await user.selectOptions(dialog.getByLabelText('Start time'), '2:00 pm');
   api.routes[READ] = () => ok(hoursFixture({ version: 2, time_off: [AWAY] }));
   await user.click(dialog.getByRole('button', { name: 'Take time off' }));
   await waitFor(() => expect(api.to('POST /admin/time-off')[0]?.body).toMatchObject({ starts_at: AWAY.starts_at, ends_at: AWAY.ends_at }));
