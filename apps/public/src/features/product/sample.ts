@@ -2,8 +2,8 @@ import { usualService, type LocalDate, type Service } from '@coach/domain';
 import { sitePlaces, useBusiness, useFormats, useSay, useZone } from '@coach/web-kit';
 
 /** The day of every sample, and minutes after midnight: the same on each page, so that they tell one story. */
-export const SAMPLE_DAY: LocalDate = '2026-11-06';
-export const SAMPLE_WEEK = '2026-11-02';
+export const SAMPLE_DAY: LocalDate = '2027-11-12';
+export const SAMPLE_WEEK = '2027-11-08';
 export const SAMPLE_MINUTES = 570;
 
 export interface SampleSession {
