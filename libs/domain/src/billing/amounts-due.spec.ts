@@ -20,6 +20,7 @@ describe('amounts due', () => {
     ['too late', due(9_000), 0, { writeOff: 0, handBack: 0 }],
     ['half of it goes back, nothing paid', due(9_000), 50, { writeOff: 4_500, handBack: 0 }],
     ['half of it goes back, most of it paid', due(9_000, 6_000), 50, { writeOff: 3_000, handBack: 1_500 }],
+    ['half of what was not written off before goes back', due(9_000, 0, 2_000), 50, { writeOff: 3_500, handBack: 0 }],
     ['what was written off before goes nowhere', due(9_000, 0, 9_000), 100, { writeOff: 0, handBack: 0 }],
   ])('FLOW-04 ends: %s', (_, sums, percent, expected) => {
     expect(dueAfterEnding(sums, percent)).toEqual(expected);
@@ -28,6 +29,9 @@ describe('amounts due', () => {
   it.each([
     ['higher', due(9_000, 9_000), 10_000, { raise: 1_000, writeOff: 0, handBack: 0 }],
     ['the same', due(9_000), 9_000, { raise: 0, writeOff: 0, handBack: 0 }],
+    ['the same as what was not written off', due(9_000, 7_000, 2_000), 7_000, { raise: 0, writeOff: 0, handBack: 0 }],
+    ['a cent higher', due(9_000), 9_001, { raise: 1, writeOff: 0, handBack: 0 }],
+    ['a cent lower', due(9_000), 8_999, { raise: 0, writeOff: 1, handBack: 0 }],
     ['lower, nothing paid', due(9_000), 7_000, { raise: 0, writeOff: 2_000, handBack: 0 }],
     ['lower, all of it paid', due(9_000, 9_000), 7_000, { raise: 0, writeOff: 0, handBack: 2_000 }],
     ['free, a part paid', due(9_000, 4_000), 0, { raise: 0, writeOff: 5_000, handBack: 4_000 }],

@@ -40,7 +40,7 @@ const WHOLE = 100;
 /** What another price means for an amount that is due: more is owed, or less, and what was paid above it is to be handed back. */
 export function dueAfterPrice(due: DueSums, price: number): { raise: number; writeOff: number; handBack: number } {
   const standing = due.amount - due.writtenOff;
-  if (price >= standing) return { raise: price - standing, writeOff: 0, handBack: 0 };
-  const writeOff = Math.min(outstandingOf(due), standing - price);
-  return { raise: 0, writeOff, handBack: standing - price - writeOff };
+  const less = Math.max(0, standing - price);
+  const writeOff = Math.min(outstandingOf(due), less);
+  return { raise: Math.max(0, price - standing), writeOff, handBack: less - writeOff };
 }

@@ -11,6 +11,6 @@ export const documentNumberWords = ({ year, number }: DocumentNumber): string =>
 
 /** Reads what somebody searches for as the number of a document; null for anything else. */
 export function documentNumberOf(text: string): DocumentNumber | null {
-  const [, year, number] = /^\s*(\d{4})-(\d{1,9})\s*$/.exec(text) ?? [];
-  return year && number ? { year: Number(year), number: Number(number) } : null;
+  const found = /^\s*(\d{4})-(\d{1,9})\s*$/.exec(text);
+  return found && { year: Number(found[1]), number: Number(found[2]) };
 }
