@@ -34,6 +34,7 @@ describe('the palettes stay as they were approved', () => {
     [{ l: 0.7, c: 0.4, h: 150 }, '#00be58'],
     [{ l: 0.5, c: 0.3, h: 30 }, '#bb0c00'],
     [{ l: 0.9, c: 0.2, h: -100 }, '#ccdfff'],
+    [{ l: 0.5, c: 0.35, h: 20 }, '#ba002f'],
   ])('what no screen shows, %j, is shown as %s', (color, hex) => {
     expect(hexOf(color)).toBe(hex);
   });

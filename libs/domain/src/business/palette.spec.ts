@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PAPERS } from './look.ts';
 import { contrastOf, hexOf, oklchOf } from './color.ts';
-import { LEAST_CONTRAST, LEAST_LARGE_CONTRAST, paletteOf } from './palette.ts';
+import { LEAST_CONTRAST, LEAST_LARGE_CONTRAST, paletteOf, readsOn } from './palette.ts';
 
 const anyAccent = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -13,6 +13,10 @@ describe('a color', () => {
   it('is the same after it was taken apart and put together', () => {
     fc.assert(fc.property(anyAccent, (hex) => expect(hexOf(oklchOf(hex))).toBe(hex)));
   });
+});
+
+it.each([[1, true], [1.001, false]])('the least contrast itself is enough: of 1 where %d is wanted: %s', (least, expected) => {
+  expect(readsOn(['#777777'], least)('#777777')).toBe(expected);
 });
 
 describe('what is made of one accent', () => {

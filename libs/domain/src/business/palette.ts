@@ -36,19 +36,23 @@ const groundsOf = (paper: Paper, isDark: boolean) => {
     : { paper: ground(0.972, 0.01), surface: ground(0.995, 0.004), sunken: ground(0.945, 0.013) };
 };
 
+// Stryker disable next-line all: black or white is always seen, so that a color is found before; this ends the search for what is no color.
+const isLightness = (l: number): boolean => l > 0 && l < 1;
+
 /** Moves a color's lightness until it is as wanted, or at its end. */
-function moved(color: Oklch, by: number, isGood: (hex: string) => boolean): Oklch {
+export function moved(color: Oklch, by: number, isGood: (hex: string) => boolean): Oklch {
   let next = color;
-  while (!isGood(hexOf(next)) && next.l + by > 0 && next.l + by < 1) next = { ...next, l: next.l + by };
+  while (!isGood(hexOf(next)) && isLightness(next.l + by)) next = { ...next, l: next.l + by };
   return next;
 }
 
-const readsOn = (grounds: readonly string[], least: number) => (hex: string) => grounds.every((ground) => contrastOf(hex, ground) >= least);
+/** Whether a color has at least this contrast with each of these. */
+export const readsOn = (grounds: readonly string[], least: number) => (hex: string): boolean => grounds.every((ground) => contrastOf(hex, ground) >= least);
 
 /** Ink where it is read on the fill, else what is pale; a fill on which neither is read is made lighter until ink is. */
 function fillOf(accent: Oklch): { fill: Oklch; onAccent: string } {
   const [ink, pale] = [hexOf(INK), hexOf(PALE)];
-  const isRead = (words: string) => (hex: string) => contrastOf(words, hex) >= LEAST_CONTRAST;
+  const isRead = (words: string) => readsOn([words], LEAST_CONTRAST);
   if (!isRead(ink)(hexOf(accent)) && isRead(pale)(hexOf(accent))) return { fill: accent, onAccent: pale };
   return { fill: moved(accent, STEP, isRead(ink)), onAccent: ink };
 }
@@ -56,7 +60,7 @@ function fillOf(accent: Oklch): { fill: Oklch; onAccent: string } {
 /** The fill's neighbors: still read with the same words. */
 const nearby = (fill: Oklch, by: number, words: string): string => {
   const other = hexOf({ ...fill, l: Math.min(0.97, Math.max(0.1, fill.l + by)) });
-  return contrastOf(words, other) >= LEAST_CONTRAST ? other : hexOf(fill);
+  return readsOn([words], LEAST_CONTRAST)(other) ? other : hexOf(fill);
 };
 
 function themeOf({ accent, paper }: Pick<Look, 'accent' | 'paper'>, isDark: boolean): Palette {

@@ -1,7 +1,7 @@
 import { PAPERS } from './look.ts';
 import { contrastOf, oklchOf } from './color.ts';
 import { paletteOf } from './palette.ts';
-import { SERVICE_COLORS, serviceColorOf } from './service-color.ts';
+import { SERVICE_COLORS, serviceColorOf, type ServiceColor } from './service-color.ts';
 
 const LOOKS = PAPERS.map((paper) => ({ accent: '#f94e19', paper }));
 
@@ -11,6 +11,19 @@ test.each(SERVICE_COLORS)('%s is seen on every paper, by day and at night (WCAG 
     for (const ground of [light.paper, light.surface, light.sunken]) expect(contrastOf(shown.light, ground)).toBeGreaterThanOrEqual(3);
     for (const ground of [dark.paper, dark.surface, dark.sunken]) expect(contrastOf(shown.dark, ground)).toBeGreaterThanOrEqual(3);
   }
+});
+
+test.each<[ServiceColor, string, string]>([
+  ['clay', '#cb6443', '#d9704f'],
+  ['amber', '#b37900', '#c38400'],
+  ['olive', '#848f02', '#909b1f'],
+  ['green', '#359a54', '#47aa62'],
+  ['teal', '#009696', '#00a7a7'],
+  ['blue', '#398ad6', '#4697e4'],
+  ['violet', '#9470cd', '#a07cdb'],
+  ['rose', '#c95d7b', '#d76a87'],
+])('%s is %s by day and %s at night, on every paper', (color, light, dark) => {
+  for (const look of LOOKS) expect(serviceColorOf(color, look)).toEqual({ light, dark });
 });
 
 test('no two look alike: their hues lie 25 degrees apart at least', () => {
