@@ -1,10 +1,15 @@
-import { availableCredits, CREDIT_MINUTES, entitledCredits, mayRefundPack, packEnd, returnedUntil, returnsCredit } from './credits.ts';
+import { STANDARD_SERVICES } from '../business/sample-services.ts';
+import { availableCredits, CREDIT_MINUTES, creditOffer, entitledCredits, mayRefundPack, packEnd, returnedUntil, returnsCredit } from './credits.ts';
 
 const deadline = new Date('2027-03-10T17:00:00Z');
 const around = (milliseconds: number) => new Date(deadline.getTime() + milliseconds);
 
 describe('FLOW-13 what is granted', () => {
   test('hours', () => expect(CREDIT_MINUTES).toBe(60));
+
+  test('an hour of a service for one client is had for a credit, and no other kind of service', () => {
+    expect(STANDARD_SERVICES.map(creditOffer)).toEqual([null, { bookingType: 'personal_training', kind: 'individual', durationMinutes: 60, unitPrice: 0, maxParticipants: 1 }, null, null]);
+  });
 
   test.each([
     ['2027-03-10T17:00:00.000Z', '2028-03-10T17:00:00.000Z'],

@@ -21,6 +21,8 @@ it.each([
   ['the day before its renewal', told('2027-05-12', '2027-05-12'), '2027-05-11', true],
   ['while an earlier renewal is next', told('2027-05-12', '2027-04-12'), '2027-05-12', false],
   ['when nobody looked in time', told('2027-05-12', '2027-06-12'), '2027-05-20', true],
+  ['without an amount', { announcedPrice: null, announcedFrom: at('2027-05-12'), currentPeriodEnd: at('2027-05-12') }, '2027-05-12', false],
+  ['without a day from which it holds', { announcedPrice: 12_000, announcedFrom: null, currentPeriodEnd: at('2027-05-12') }, '2027-05-12', false],
   ['without another price', { announcedPrice: null, announcedFrom: null, currentPeriodEnd: at('2027-05-12') }, '2027-05-12', false],
 ])('the provider is told: %s', (_, plan, now, expected) => {
   expect(isPriceDue(plan, at(now))).toBe(expected);
@@ -47,6 +49,7 @@ it.each([
   ['at the renewal', asked(null), '2027-05-12', true],
   ['not the day before', asked(null), '2027-05-11', false],
   ['never once they agreed', asked('2027-04-20'), '2027-05-20', false],
+  ['never without another price', { announcedPrice: null, announcedFrom: null, announcedAsks: true }, '2027-05-20', false],
   ['never where the notice is enough', told('2027-05-12', '2027-05-12'), '2027-05-20', false],
 ])('silence keeps the present price: %s', (_, plan, now, expected) => {
   expect(isPriceRefused(plan, at(now))).toBe(expected);

@@ -1,0 +1,62 @@
+import { coachingPartsOf, forSale, freeId, isAmong, keepingSold, opensShelf, plansWith, soldAs, type CoachingPart, type Plan } from './plans.ts';
+import { STANDARD_PACKS, STANDARD_PLANS } from './sample-plans.ts';
+
+const [weekly, library, premium] = STANDARD_PLANS as [Plan, Plan, Plan];
+const coached = (...coachingParts: CoachingPart[]): Plan => ({ ...library, id: 'coached', opens: { ...library.opens, coaching: true, coachingParts } });
+
+describe('what a business sells by the period and ahead', () => {
+  it.each([['video_library', true], ['premium_package', true], ['gold', false], ['', false], [null, false], [undefined, false]])('%p is one of its plans: %p', (id, expected) => {
+    expect(isAmong(STANDARD_PLANS, id)).toBe(expected);
+  });
+
+  it('is found by its name, and nothing is sold under a name that it never had', () => {
+    expect([soldAs(STANDARD_PLANS, 'video_library').priceCents, soldAs(STANDARD_PACKS, 'session_pack_10').priceCents]).toEqual([10_000, 80_000]);
+    expect(() => soldAs(STANDARD_PLANS, 'gold')).toThrow('The business sells nothing as gold');
+  });
+
+  it('is for sale unless it was taken off sale, in the order of the business', () => {
+    expect(forSale([premium, { ...library, isActive: false }, weekly])).toEqual([premium, weekly]);
+  });
+
+  it('keeps what it sold otherwise at its end, off sale, and nothing twice', () => {
+    expect(keepingSold([premium, weekly], [weekly, library, { ...premium, priceCents: 1 }])).toEqual([premium, weekly, { ...library, isActive: false }]);
+  });
+});
+
+it.each([
+  [[], 'plan_1'],
+  [['plan_2', 'pack_1'], 'plan_1'],
+  [['plan_1'], 'plan_2'],
+  [['plan_1', 'plan_2', 'plan_4'], 'plan_3'],
+])('beside %j a new plan is called %s', (taken, id) => {
+  expect(freeId('plan', taken)).toBe(id);
+});
+
+it.each([
+  ['new', [true, true, true]],
+  ['library', [false, true, true]],
+  ['everything', [false, false, true]],
+] as const)('the plans that open %s', (shelf, expected) => {
+  expect([weekly, library, premium].map((plan) => opensShelf(plan, shelf))).toEqual(expected);
+});
+
+describe('the coaching of a plan', () => {
+  it.each<[string, Plan, CoachingPart[]]>([
+    ['has every part where none is named', premium, ['meal_plans', 'check_ins', 'messages']],
+    ['has the parts that are named, in their usual order', coached('messages', 'meal_plans'), ['meal_plans', 'messages']],
+    ['has none where it opens none', library, []],
+    ['has none where it opens none, whatever parts are named', { ...library, opens: { ...library.opens, coachingParts: ['messages'] } }, []],
+  ])('%s', (_, plan, parts) => {
+    expect(coachingPartsOf(plan)).toEqual(parts);
+  });
+
+  it.each<['coaching' | 'priority' | CoachingPart, string[]]>([
+    ['coaching', ['premium_package', 'coached']],
+    ['priority', ['video_library', 'premium_package']],
+    ['check_ins', ['premium_package', 'coached']],
+    ['messages', ['premium_package']],
+  ])('the plans with %s', (what, ids) => {
+    const early = { ...library, opens: { ...library.opens, priority: true } };
+    expect(plansWith([weekly, early, premium, coached('check_ins')], what)).toEqual(ids);
+  });
+});
