@@ -37,9 +37,20 @@ describe('what differs between two businesses', () => {
     ['a heading between others', { videoCategories: [{ id: 'flows', name: 'Flows', es: '' }, ...coach.videoCategories] }, ['videoCategories.flows.name:  → Flows']],
     ['what stories are about, after the video library', { storyCategories: [{ id: 'general', name: 'All of them', es: 'Todas' }] }, ['storyCategories.general.name: General → All of them', 'storyCategories.general.es:  → Todas']],
     ['how texts are said in Spanish, in any order', { translations: [{ english: 'Yin', spanish: 'Yin suave' }, { english: 'Breathe. First', spanish: 'Respira' }] }, ['translations.Yin:  → Yin suave', 'translations.Breathe. First:  → Respira']],
+    ['what was kept as null', { identity: { ...coach.identity, phone: null as never }, packs: STANDARD_PACKS.map((pack, index) => (index === 1 ? { ...pack, validMonths: null as never } : pack)) }, ['identity.phone:  → null', 'packs.session_pack_10.validMonths: 12 → null']],
     ['parts in order', { look: { ...coach.look, paper: 'cool' }, region: { ...coach.region, weekStart: 1 } }, ['region.weekStart: 0 → 1', 'look.paper: warm → cool']],
   ])('%s', (_, parts, expected) => {
     expect(changesBetween(coach, { ...coach, ...parts }).map(({ part, field, was, now }) => `${part}.${field}: ${was} → ${now}`)).toEqual(expected);
+  });
+
+  it('translations have no order, whichever were added or moved', () => {
+    const [yin, breathe] = [{ english: 'Yin', spanish: 'Yin suave' }, { english: 'Breathe', spanish: 'Respira' }];
+    expect(changesBetween({ ...coach, translations: [yin] }, { ...coach, translations: [breathe, yin] })).toEqual([{ part: 'translations', field: 'Breathe', was: '', now: 'Respira' }]);
+    expect(changesBetween({ ...coach, translations: [yin, breathe] }, { ...coach, translations: [breathe, yin] })).toEqual([]);
+  });
+
+  it('a text that reads like a fixed setting may be translated at any time', () => {
+    expect(changesOfWhatIsFixed(changesBetween(coach, { ...coach, translations: [{ english: 'currency', spanish: 'moneda' }] }))).toEqual([]);
   });
 
   it('zone and currency are what is fixed once something was sold; formats are not', () => {

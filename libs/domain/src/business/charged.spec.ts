@@ -1,5 +1,6 @@
 import { asCharged, chargedTooMuch } from './charged.ts';
 import type { Business } from './business.ts';
+import type { Plan } from '../billing/plans.ts';
 import { STANDARD_PACKS, STANDARD_PLANS } from '../billing/sample-plans.ts';
 import { STANDARD_SERVICES } from './sample-services.ts';
 
@@ -8,7 +9,10 @@ const cents = ({ services, plans, packs }: Business) => [...services.flatMap(({ 
 
 describe('prices as clients pay them', () => {
   it('are those that were entered where the tax is in them, or where there is none', () => {
-    for (const tax of [undefined, { name: 'VAT', percent: 20 }, { name: 'VAT', percent: 20, included: true }]) expect(asCharged(business(tax))).toEqual(business(tax));
+    for (const tax of [undefined, { name: 'VAT', percent: 20 }, { name: 'VAT', percent: 20, included: true }]) {
+      const entered = business(tax);
+      expect(asCharged(entered)).toBe(entered);
+    }
   });
 
   it('have the tax on top of every service, plan and pack, and nothing on what is free', () => {
@@ -22,5 +26,10 @@ describe('prices as clients pay them', () => {
     const dear = (tax: Business['region']['tax']) => ({ ...business(tax), packs: [{ ...pack!, priceCents: 900_000 }] });
     expect(chargedTooMuch(dear(undefined))).toBeUndefined();
     expect(chargedTooMuch(dear({ name: 'VAT', percent: 19, included: false }))).toMatchObject({ id: pack!.id });
+  });
+
+  it.each([[1_000_000, undefined], [1_000_001, 'video_library']])('of %i cents for a plan, sold or given by hand, are refused: %p', (cents, refused) => {
+    const plans = (more: Partial<Plan>) => ({ ...business(undefined), plans: STANDARD_PLANS.map((plan) => (plan.id === 'video_library' ? { ...plan, ...more } : plan)) });
+    expect([chargedTooMuch(plans({ priceCents: cents }))?.id, chargedTooMuch(plans({ givenPriceCents: cents }))?.id]).toEqual([refused, refused]);
   });
 });

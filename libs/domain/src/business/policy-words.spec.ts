@@ -1,4 +1,4 @@
-import { creditHours, creditSpentWords, noShowChargeWords, noShowFeeWords, refundStepsWords } from './policy-words.ts';
+import { creditHours, creditSpentWords, noShowChargeWords, noShowFeeWords, refundStepsWords, timesWords } from './policy-words.ts';
 import { IN_PARTS, STANDARD } from './sample-policy.ts';
 
 test('the usual policy is said as ever (LEG-04)', () => {
@@ -7,6 +7,14 @@ test('the usual policy is said as ever (LEG-04)', () => {
 
 test('a credit comes back until the hours to cancel, or the last part where the policy says so', () => {
   expect([STANDARD, IN_PARTS, { ...IN_PARTS, creditInParts: false }, { ...STANDARD, creditInParts: true }].map(creditHours)).toEqual([24, 6, 24, 24]);
+});
+
+test('of three parts it is the last one until which a credit comes back', () => {
+  expect(creditHours({ ...IN_PARTS, refundSteps: [...IN_PARTS.refundSteps, { hours: 2, percent: 10 }] })).toBe(2);
+});
+
+test('how often is said in a word up to twice', () => {
+  expect([0, 1, 2, 3, 10].map(timesWords)).toEqual(['never', 'once', 'twice', '3 times', '10 times']);
 });
 
 test('parts and no-shows are said with their numbers', () => {

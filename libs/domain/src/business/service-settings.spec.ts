@@ -4,7 +4,7 @@ import { openSlots } from '../bookings/slots.ts';
 import { isWaitlistOpen, waitlistRulesOf } from '../bookings/waitlist.ts';
 import { american, losAngeles } from '../region/sample-regions.ts';
 import { STANDARD_SERVICES } from './sample-services.ts';
-import { commonWindows, limitsOfService, placesOfService, priorityLimitsOfService, weeklyHoursOf, type ServiceHours, type ServiceSettings } from './service-settings.ts';
+import { commonWindows, limitsOfService, mostUnpaid, placesOfService, priorityLimitsOfService, weeklyHoursOf, type ServiceHours, type ServiceSettings } from './service-settings.ts';
 
 const HOUR = 60;
 const GENERAL = { noticeMinutes: 120, horizonDays: 60 };
@@ -20,6 +20,10 @@ test.each<[string, ServiceSettings, number, number, number]>([
 ])('a service with %s', (_, settings, noticeMinutes, horizonDays, priority) => {
   expect(limitsOfService(settings, GENERAL)).toEqual({ noticeMinutes, horizonDays });
   expect(priorityLimitsOfService(settings, GENERAL, 90)).toEqual({ noticeMinutes, horizonDays: priority });
+});
+
+test.each([[1, 3], [2, 4], [6, 8]])('%i sessions booked in one go: %i may be unpaid', (sessions, most) => {
+  expect(mostUnpaid(sessions)).toBe(most);
 });
 
 test('who has priority never books less far ahead than everybody', () => {
@@ -77,7 +81,11 @@ describe('places of its own', () => {
     ['none that is still offered: all of them', ['closed'], ['studio', 'park', 'gym'], 'studio', false],
   ])('%s', (_, own, ids, usual, isBound) => {
     const found = placesOfService({ places: own }, places);
-    expect([found.places.map(({ id }) => id), found.places.find((place) => place.is_default)?.id, found.isBound]).toEqual([ids, usual, isBound]);
+    expect([found.places.map(({ id }) => id), found.places.filter((place) => place.is_default).map(({ id }) => id), found.isBound]).toEqual([ids, [usual], isBound]);
+  });
+  test('the business’s default among them, and it alone, wherever it stands', () => {
+    const ordered = [{ id: 'park', is_default: false }, { id: 'studio', is_default: true }, { id: 'gym', is_default: false }];
+    expect(placesOfService({ places: ['park', 'studio'] }, ordered).places).toEqual([{ id: 'park', is_default: false }, { id: 'studio', is_default: true }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { STANDARD_PACKS, STANDARD_PLANS } from '../billing/sample-plans.ts';
 import { STANDARD_SERVICES } from './sample-services.ts';
 import { soldNames, withNamesSaid } from './sold-names.ts';
 
@@ -21,4 +22,8 @@ test.each([
 
 it('knows names and titles, and nothing twice empty', () => {
   expect(soldNames({ services: STANDARD_SERVICES })).toEqual(['Free Consultation', '1:1 Personal Training', 'Group Session', 'Group Training', 'LA Fitness Session']);
+});
+
+it('knows the names of plans and packs beside those of services', () => {
+  expect(soldNames({ services: STANDARD_SERVICES.slice(0, 1), plans: STANDARD_PLANS, packs: STANDARD_PACKS })).toEqual(['Free Consultation', 'Video Access Only', 'Video Library', 'Premium Package', 'Pack of 5 Sessions', 'Pack of 10 Sessions']);
 });
