@@ -41,7 +41,7 @@ export const isPaidOnTheSpot = ({ kind, paid }: { kind: string } & Pick<ServiceS
   kind === 'individual' && (paid === 'on_the_spot_weekly' || (paid === 'on_the_spot' && sessions === 1));
 
 /** Sessions ahead that a client may have booked and not paid where these come on top: one series at most, whatever is unpaid beside it. */
-export const mostUnpaid = (sessions: number): number => (sessions > 1 ? sessions + MOST_UNPAID_ON_THE_SPOT - 1 : MOST_UNPAID_ON_THE_SPOT);
+export const mostUnpaid = (sessions: number): number => sessions + MOST_UNPAID_ON_THE_SPOT - 1;
 
 /** Stretches of a week in which a service may be offered, at most. */
 export const MOST_SERVICE_HOURS = 21;
