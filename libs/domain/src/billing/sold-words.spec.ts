@@ -8,7 +8,7 @@ const [five, ten] = STANDARD_PACKS as [Pack, Pack];
 
 const SPANISH: Record<string, string> = {
   ...{ ', of ': ', de ', ' or ': ' o ', '; of ': '; de ', '{n} months': '{n} meses', 'Premium Package': 'Paquete Premium', 'Vinyasa': 'Vinyasa suave', 'Ten-class pass': 'Pase de diez clases' },
-  ...{ 'the {plan} brings {n} session credits': 'el {plan} trae {n} créditos de sesión', 'the {pack} pay for {services}, up to {minutes} minutes': 'el {pack} paga {services}, hasta {minutes} minutos' },
+  ...{ 'the {plan} brings {n} session credits': '{plan} trae {n} créditos de sesión', 'the {pack} pay for {services}, up to {minutes} minutes': '{pack} pagan {services}, de hasta {minutes} minutos' },
 };
 const inSpanish: SaysPhrase = (phrase, values) => (SPANISH[phrase] ?? phrase).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
@@ -24,7 +24,7 @@ describe('the credits that plans bring', () => {
   });
 
   it('are said in another language with the names that plans have in it', () => {
-    expect(planCreditsWords([premium, { ...library, credits: 2 }], inSpanish)).toBe('el Paquete Premium trae 4 créditos de sesión, de el Video Library trae 2 créditos de sesión');
+    expect(planCreditsWords([premium, { ...library, credits: 2 }], inSpanish)).toBe('Paquete Premium trae 4 créditos de sesión, de Video Library trae 2 créditos de sesión');
   });
 });
 
@@ -56,6 +56,6 @@ describe('what credits pay for that name services', () => {
   });
 
   it('is said in another language with the names that packs and services have in it', () => {
-    expect(creditScopesWords([pass, both], YOGA_SERVICES, inSpanish)).toBe('el Pase de diez clases paga Vinyasa suave, hasta 75 minutos; de el Pack of 5 Sessions paga Vinyasa suave o Private yoga, hasta 90 minutos');
+    expect(creditScopesWords([pass, both], YOGA_SERVICES, inSpanish)).toBe('Pase de diez clases pagan Vinyasa suave, de hasta 75 minutos; de Pack of 5 Sessions pagan Vinyasa suave o Private yoga, de hasta 90 minutos');
   });
 });
