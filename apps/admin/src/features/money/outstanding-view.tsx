@@ -98,18 +98,18 @@ function Lists({ outstanding: { amounts, ahead, to_hand_back: back, owed_total: 
     <>
       <section className={styles.section} aria-labelledby="owed-now">
         <div className={styles.head}><h3 className="d d3" id="owed-now">Owed to you</h3><p className="sm muted">{debtors > 0 ? people(debtors) : 'Nothing is due right now.'}</p>{total > 0 && <p className={`d tab ${styles.total}`}>{formatPrice(total)}</p>}</div>
-        {amounts.length > 0 && <div className="card"><DataTable caption="Owed to you" columns={dueColumns(acts)} rows={amounts} rowKey={rowKey} /></div>}
+        {amounts.length > 0 && <div className="card"><DataTable wide caption="Owed to you" columns={dueColumns(acts)} rows={amounts} rowKey={rowKey} /></div>}
       </section>
       {back.length > 0 && (
         <section className={styles.section} aria-labelledby="to-hand-back">
           <div className={styles.head}><h3 className="d d3" id="to-hand-back">You owe</h3><p className="sm muted">Paid to you for sessions canceled in time</p></div>
-          <div className="card"><DataTable caption="You owe" columns={backColumns(acts.act)} rows={back} rowKey={rowKey} /></div>
+          <div className="card"><DataTable wide caption="You owe" columns={backColumns(acts.act)} rows={back} rowKey={rowKey} /></div>
         </section>
       )}
       {ahead.length > 0 && (
         <section className={styles.section} aria-labelledby="owed-later">
           <div className={styles.head}><h3 className="d d3" id="owed-later">Not due yet</h3><p className="sm muted">Booked, but not paid yet</p><b className="tab">{formatPrice(totalOf(ahead))}</b></div>
-          <div className="card"><DataTable caption="Not due yet" columns={dueColumns(acts)} rows={ahead} rowKey={rowKey} /></div>
+          <div className="card"><DataTable wide caption="Not due yet" columns={dueColumns(acts)} rows={ahead} rowKey={rowKey} /></div>
         </section>
       )}
     </>
