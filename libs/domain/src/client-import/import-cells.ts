@@ -3,8 +3,8 @@ import type { Locale } from '../region/region.ts';
 
 /** Whether a locale writes the month before the day: 3/15/2027. */
 export function isMonthFirst(locale: Locale): boolean {
-  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' }).formatToParts(0).map(({ type }) => type);
-  return parts.indexOf('month') < parts.indexOf('day') && parts.indexOf('day') < parts.indexOf('year');
+  const parts = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric', timeZone: 'UTC' }).formatToParts(0);
+  return parts.flatMap(({ type }) => (type === 'literal' ? [] : type)).join(' ') === 'month day year';
 }
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
@@ -25,11 +25,11 @@ function dayOf(year: number, month: number, day: number): LocalDate | null {
 export function readDay(cell: string, monthFirst: boolean): LocalDate | null {
   const iso = YEAR_FIRST.exec(cell);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const [, one, sign, other, year] = YEAR_LAST.exec(cell) ?? [];
-  if (!one || !other || !year) return null;
-  const [first, second] = [Number(one), Number(other)];
-  const isMonth = sign === '.' ? false : second > 12 ? true : first > 12 ? false : monthFirst;
-  return isMonth ? dayOf(Number(year), first, second) : dayOf(Number(year), second, first);
+  const found = YEAR_LAST.exec(cell);
+  if (!found) return null;
+  const [first, second, year] = [Number(found[1]), Number(found[3]), Number(found[4])];
+  const isMonth = found[2] === '.' ? false : second > 12 ? true : first > 12 ? false : monthFirst;
+  return isMonth ? dayOf(year, first, second) : dayOf(year, second, first);
 }
 
 const TIME = /^(\d{1,2})(?:[:.h](\d{2}))?(?::\d{2})?(?:uhr|h)?(am|pm|a|p)?$/;

@@ -15,6 +15,23 @@ describe('what the columns of a file hold', () => {
     expect(guessColumns(['A', 'B', 'E-mail', 'C'], lines)).toEqual(['email', 'phone', null, null]);
   });
 
+  it.each([
+    ['addresses, with blanks around them', [' maria@example.com ', 'jo@example.com'], 'email'],
+    ['addresses, in the cells that are filled', ['maria@example.com', '  ', ''], 'email'],
+    ['addresses in exactly half of the cells', ['maria@example.com', 'none'], null],
+    ['nothing', ['', ' '], null],
+    ['seven digits, the shortest phone number', ['030 1234'], 'phone'],
+    ['six digits, which are no phone number', ['030 123'], null],
+    ['digits behind letters, which are no phone number', ['DE89 3704 0044 0532'], null],
+    ['days', ['15.03.2027'], null],
+  ])('a column without a known head that holds %s', (_, cells, field) => {
+    expect(guessColumns(['A'], cells.map((cell) => [cell]))).toEqual([field]);
+  });
+
+  it('a head is known with blanks and signs around it', () => {
+    expect(guessColumns([' E-Mail: ', '* Nombre *'], [])).toEqual(['email', 'first_name']);
+  });
+
   it('a first line with an address is no line of heads', () => {
     expect([hasHeads(['Name', 'E-mail']), hasHeads(['Maria', ' Maria@Example.com '])]).toEqual([true, false]);
   });

@@ -34,7 +34,7 @@ const KNOWN = Object.entries(HEADS) as Array<[ImportField, RegExp]>;
 const PHONE = /^[+(\d][\d\s()./-]{5,24}$/;
 /** What a column holds by its cells, where its head says nothing. */
 const CONTENTS: ReadonlyArray<[ImportField, (cell: string) => boolean]> = [
-  ['email', (cell) => MAIL_ADDRESS.test(cell.toLowerCase())],
+  ['email', (cell) => MAIL_ADDRESS.test(cell)],
   ['phone', (cell) => PHONE.test(cell) && !/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(cell) && cell.replace(/\D/g, '').length >= 7],
 ];
 
@@ -45,12 +45,11 @@ const byHead = (head: string): ImportField | null => KNOWN.find(([, known]) => k
 
 function byCells(cells: readonly string[]): ImportField | null {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  if (filled.length === 0) return null;
   return CONTENTS.find(([, holds]) => filled.filter(holds).length * 2 > filled.length)?.[0] ?? null;
 }
 
 /** Whether the first line of a file names its columns: no head is a mail address. */
-export const hasHeads = (first: readonly string[]): boolean => !first.some((cell) => MAIL_ADDRESS.test(cell.trim().toLowerCase()));
+export const hasHeads = (first: readonly string[]): boolean => !first.some((cell) => MAIL_ADDRESS.test(cell.trim()));
 
 /**
  * Which field each column most likely holds: by its head in English, Spanish or German, or by what most of its cells are. Each
@@ -59,8 +58,5 @@ export const hasHeads = (first: readonly string[]): boolean => !first.some((cell
 export function guessColumns(heads: readonly string[], lines: ReadonlyArray<readonly string[]>): Array<ImportField | null> {
   const guessed = heads.map(byHead);
   const all = guessed.map((field, index) => field ?? byCells(lines.map((line) => line[index] ?? '')));
-  return all.map((field, index) => {
-    if (field === null || all.indexOf(field) === index) return field;
-    return null;
-  });
+  return all.map((field, index) => (all.indexOf(field) === index ? field : null));
 }

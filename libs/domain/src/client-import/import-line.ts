@@ -1,6 +1,6 @@
 import type { Zone } from '../region/zone.ts';
 import { isMailAddress } from '../mail/mail-address.ts';
-import { DAY, overlaps, rangeFrom } from '../time/ranges.ts';
+import { DAY, overlaps, rangeFrom, type TimeRange } from '../time/ranges.ts';
 import { packEnd } from '../billing/credits.ts';
 import { splitName } from '../people/split-name.ts';
 import { isFormula, plainCell, readCount, readDay, readTime } from './import-cells.ts';
@@ -62,8 +62,8 @@ export interface ImportRules<Key extends string = string> {
   columns: ImportColumns;
   /** Whether 3/4 is in March. */
   monthFirst: boolean;
-  /** The first one is meant where none is named. */
-  services: readonly [ImportService<Key>, ...Array<ImportService<Key>>];
+  /** The first one is meant where none is named; a business may have none that is brought along one by one. */
+  services: ReadonlyArray<ImportService<Key>>;
   now: Date;
 }
 
@@ -168,9 +168,8 @@ class LineReader<Key extends string> {
   private service(): Key | null {
     const { services } = this.rules;
     const name = plain(this.cell('session_service'));
-    // A business may have none that is brought along one by one.
-    if (name === '' && services.length > 0) return services[0].key;
-    return services.find(({ key, names }) => [key, ...names].some((known) => plain(known) === name))?.key ?? this.refuse('session_service', 'service_unknown');
+    const meant = name === '' ? services[0] : services.find(({ key, names }) => [key, ...names].some((known) => plain(known) === name));
+    return meant?.key ?? this.refuse('session_service', 'service_unknown');
   }
 
   private withCredit(): boolean {
@@ -190,20 +189,25 @@ export function readImportLine<Key extends string>(cells: readonly string[], rul
   return reader.problems.length === 0 ? { line, problems: [] } : { line: null, problems: reader.problems };
 }
 
-const rangeOf = ({ startsAt, minutes }: ImportedSession) => rangeFrom(startsAt, minutes);
-const isSame = (one: ImportedLine, other: ImportedLine): boolean => one.email === other.email && one.session?.startsAt.getTime() === other.session?.startsAt.getTime();
+interface TakenTime {
+  email: string;
+  range: TimeRange;
+}
+
+const isSame = (one: TakenTime, other: TakenTime): boolean => one.email === other.email && one.range.start.getTime() === other.range.start.getTime();
 
 /** Which lines, by their place, bring a session that lies over one of a line before that is taken; the same session said twice is no conflict. */
 export function overlappingLines(lines: ReadonlyArray<ImportedLine | null>): Set<number> {
-  const [taken, found] = [new Map<number, ImportedLine[]>(), new Set<number>()];
+  const [taken, found] = [new Map<number, TakenTime[]>(), new Set<number>()];
   lines.forEach((line, place) => {
     if (!line?.session) return;
-    const range = rangeOf(line.session);
-    const day = Math.floor(range.start.getTime() / DAY);
+    const { email, session: { startsAt, minutes } } = line;
+    const mine = { email, range: rangeFrom(startsAt, minutes) };
+    const day = Math.floor(startsAt.getTime() / DAY);
     // A session lasts some hours: what it can lie over begins on its day or on one beside it.
     const near = [day - 1, day, day + 1].flatMap((each) => taken.get(each) ?? []);
-    if (near.some((other) => overlaps(range, rangeOf(other.session!)) && !isSame(line, other))) found.add(place);
-    else taken.set(day, [...(taken.get(day) ?? []), line]);
+    if (near.some((other) => overlaps(mine.range, other.range) && !isSame(mine, other))) found.add(place);
+    else taken.set(day, [...(taken.get(day) ?? []), mine]);
   });
   return found;
 }
