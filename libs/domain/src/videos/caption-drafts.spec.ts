@@ -1,7 +1,10 @@
 import { captionFailureOf } from './caption-drafts.ts';
 
 it.each([
+  [199, 'refused'],
   [200, null],
+  [299, null],
+  [300, 'refused'],
   [301, 'refused'],
   [400, 'refused'],
   [401, 'refused'],
@@ -9,6 +12,7 @@ it.each([
   [404, 'refused'],
   [408, 'busy'],
   [413, 'refused'],
+  [425, 'busy'],
   [429, 'busy'],
   [500, 'busy'],
   [503, 'busy'],

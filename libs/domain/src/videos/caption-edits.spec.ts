@@ -10,6 +10,9 @@ it.each([
   ['00:01:05.250', 65_250],
   ['0.007', 7],
   ['90:00', 5_400_000],
+  ['1:59', 119_000],
+  ['1:60', null],
+  ['1:60:00', null],
   ['1:65', null],
   ['1:75:00', null],
   ['', null],
@@ -42,6 +45,21 @@ it('numbers, notes and marks of a file stay behind', () => {
   expect(captionsToEdit('WEBVTT')).toEqual([]);
 });
 
+it('26.7 the times of a file have hours, minutes, seconds and thousandths', () => {
+  const vtt = 'WEBVTT\n\n00:59:59.999 --> 01:02:05.250\nBrace.\n';
+  expect(vttOfCaptions([said(3_599_999, 3_725_250)])).toBe(vtt);
+  expect(captionsToEdit(vtt)).toEqual([said(3_599_999, 3_725_250)]);
+});
+
+it('26.7 a caption of a file is left out when its start or its end is no time', () => {
+  expect(captionsToEdit('WEBVTT\n\n00:75.000 --> 02:00.000\nOne\n\n00:10.000 --> 00:75.000\nTwo\n\n00:20.000 --> 00:30.000\nThree\n')).toEqual([said(20_000, 30_000, 'Three')]);
+});
+
+it('26.7 blanks around the lines of a caption are neither read nor written', () => {
+  expect(captionsToEdit('WEBVTT\n\n00:00.000 --> 00:01.000\n <b> Breathe in. </b> \n\tAnd hold. \n')).toEqual([said(0, 1_000, 'Breathe in.\nAnd hold.')]);
+  expect(vttOfCaptions([said(0, 1_000, ' Breathe in. \n  \n\tAnd hold. ')])).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nBreathe in.\nAnd hold.\n');
+});
+
 it('a line left empty, or an arrow, does not break the file', () => {
   const vtt = vttOfCaptions([said(0, 1_000, 'One\n\n  \nTwo --> three'), said(1_000, 2_000, '')]);
   expect(captionsToEdit(vtt)).toEqual([said(0, 1_000, 'One\nTwo --> three'), said(1_000, 2_000, '')]);
@@ -64,8 +82,19 @@ it.each([
   [2, three],
 ])('26.7 the caption %s is merged with the next', (at, merged) => expect(mergedWithNext(three, at)).toEqual(merged));
 
+it.each(['', ' ', '\n'])('26.7 merged with one that says %j, a caption keeps its own words', (silent) => {
+  expect(mergedWithNext([said(0, 1_000, 'Push'), said(1_000, 2_000, silent)], 0)).toEqual([said(0, 2_000, 'Push')]);
+  expect(mergedWithNext([said(0, 1_000, silent), said(1_000, 2_000, 'Push')], 0)).toEqual([said(0, 2_000, 'Push')]);
+});
+
 it.each<[string, string, number | undefined, string[]]>([
   ['at the space next to its middle', 'Push the floor', undefined, ['Push the', 'floor']],
+  ['at the space next to its middle, with others before and behind', 'Push the floor away', undefined, ['Push the', 'floor away']],
+  ['at the first of two spaces that are as near', 'Sit low up', undefined, ['Sit', 'low up']],
+  ['behind a space, which goes with neither part', 'Push the floor', 9, ['Push the', 'floor']],
+  ['before a space, which goes with neither part', 'Push the floor', 4, ['Push', 'the floor']],
+  ['not between the blanks before its first letter', ' Push the', 1, ['Push', 'the']],
+  ['not between the blanks behind its last', 'Push the ', 8, ['Push', 'the']],
   ['where the caret stands', 'Push the floor', 8, ['Push the', 'floor']],
   ['not before its first letter', 'Push the', 0, ['Push', 'the']],
   ['not behind its last', 'Push the', 8, ['Push', 'the']],
@@ -77,6 +106,12 @@ it.each<[string, string, number | undefined, string[]]>([
   expect([split[0]!.from, split.at(-1)!.to]).toEqual([0, 1_400]);
   expect(captionProblems(split)).toEqual(split.map(() => null));
 });
+
+it('26.7 the time of a caption is split as its words are', () => {
+  expect(splitCaption([said(2_000, 3_400, 'Push the floor')], 0, 8)).toEqual([said(2_000, 2_800, 'Push the'), said(2_800, 3_400, 'floor')]);
+});
+
+it('26.7 where there is no caption, none is split', () => expect(splitCaption(three, 3)).toEqual(three));
 
 it.each([
   [-1, { from: 0, to: 0 }],
@@ -90,4 +125,8 @@ it('26.7 what was heard is a draft without faults: in order, one at a time, with
   const draft = captionsHeard(heard, 60_000);
   expect(draft).toEqual([said(60_000, 62_000, 'First.'), said(62_000, 64_500, 'Second.'), said(67_000, 68_000, '[Music]')]);
   expect(captionProblems(draft)).toEqual([null, null, null]);
+});
+
+it.each(['', '  ', '\n', ' [BLANK_AUDIO] ', '\n(silence)'])('26.7 %j is nothing that was said, and cuts off nobody', (text) => {
+  expect(captionsHeard([said(0, 2_000, 'First.'), said(1_000, 3_000, text)])).toEqual([said(0, 2_000, 'First.')]);
 });

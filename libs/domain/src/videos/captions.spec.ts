@@ -19,6 +19,11 @@ it('takes the captions of a SubRip file, without their numbers', () => {
   ]);
 });
 
+it('ends a SubRip file that was taken with one line end, whatever stood around its captions', () => {
+  expect(vttOfSrt('\n\n1\n00:00:01,000 --> 00:00:02,000\nOut.\n\n\n')).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOut.\n');
+  expect(vttOfSrt('1\n00:00:01,000 --> 00:00:02,000\nOut.\n')).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nOut.\n');
+});
+
 it.each(['', 'just words', '1\nnot a time\ntext'])('%j is no SubRip', (text) => expect(vttOfSrt(text)).toBeNull());
 
 it.each([

@@ -17,8 +17,8 @@ export function vttOfSrt(text: string): string | null {
   const blocks = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n').trim().split(/\n{2,}/).flatMap((block) => {
     const lines = block.split('\n');
     const at = lines.findIndex((line) => SRT_TIMES.test(line));
-    const [, from, fraction, to, rest] = SRT_TIMES.exec(lines[at] ?? '') ?? [];
-    return from && to ? [`${twoDigits(from)}.${fraction} --> ${twoDigits(to)}.${rest}\n${lines.slice(at + 1).join('\n')}`] : [];
+    const [times, from, fraction, to, rest] = SRT_TIMES.exec(lines[at] ?? '') ?? [];
+    return times ? [`${twoDigits(from!)}.${fraction} --> ${twoDigits(to!)}.${rest}\n${lines.slice(at + 1).join('\n')}`] : [];
   });
   return blocks.length > 0 ? `WEBVTT\n\n${blocks.join('\n\n')}\n` : null;
 }
@@ -36,7 +36,7 @@ export function cuesOf(text: string): Cue[] | null {
   return clean.split(/\n{2,}/).flatMap((block) => {
     const lines = block.split('\n');
     const at = lines.findIndex((line) => TIMES.test(line));
-    const [, from, to] = TIMES.exec(lines[at] ?? '') ?? [];
-    return from && to ? [{ from, to, text: lines.slice(at + 1).join(' ').replace(/<[^<>]*>/g, '').trim() }] : [];
+    const [times, from, to] = TIMES.exec(lines[at] ?? '') ?? [];
+    return times ? [{ from: from!, to: to!, text: lines.slice(at + 1).join(' ').replace(/<[^<>]*>/g, '').trim() }] : [];
   });
 }

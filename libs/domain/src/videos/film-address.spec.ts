@@ -16,7 +16,7 @@ describe('26.8 an address elsewhere', () => {
   ])('%s is that film of YouTube’s', (address) => expect(filmAddress(address)).toEqual(youtube()));
 
   it.each([
-    ['t=90', 90], ['t=90s', 90], ['t=1m30s', 90], ['t=1h2m3s', 3_723], ['start=12', 12], ['t=2m', 120], ['t=', 0], ['t=soon', 0], ['t=-5', 0], ['t=99h', 0], ['t=1e9', 0],
+    ['t=90', 90], ['t=90s', 90], ['t=1m30s', 90], ['t=1h2m3s', 3_723], ['start=12', 12], ['t=2m', 120], ['t=', 0], ['t=soon', 0], ['t=-5', 0], ['t=10h', 36_000], ['t=36001', 0], ['t=99h', 0], ['t=1e9', 0],
   ])('begins by %s at second %d', (begin, startSeconds) => {
     expect(filmAddress(`https://youtu.be/${ID}?${begin}`)).toEqual(youtube({ startSeconds }));
     expect(filmAddress(`https://www.youtube.com/watch?v=${ID}&${begin}`)).toEqual(youtube({ startSeconds }));
@@ -32,7 +32,7 @@ describe('26.8 an address elsewhere', () => {
     'https://www.youtube.com/playlist?list=PL1234567890', 'https://www.youtube.com/embed/videoseries?list=PL1234567890', 'https://www.youtube.com/embed/live_stream?channel=UC1', 'https://www.youtube.com/@coach',
     'https://www.youtube.com/channel/UC1234567890', 'https://www.youtube.com/c/coach', 'https://www.youtube.com/', 'https://www.youtube.com/watch', 'https://www.youtube.com/watch?v=short', `https://www.youtube.com/watch?v=${ID}x`,
     'https://youtu.be/', `https://studio.youtube.com/video/${ID}/edit`, `https://www.youtube.com/watch?v=${ID.slice(0, 10)}"`,
-    'https://vimeo.com/', 'https://vimeo.com/coach', 'https://vimeo.com/showcase/123', 'https://vimeo.com/channels/staffpicks', 'https://vimeo.com/ondemand/film', 'https://vimeo.com/76979871/settings', 'https://player.vimeo.com/video/76979871?h=../x', 'https://vimeo.com/event/12345',
+    'https://vimeo.com/', 'https://vimeo.com/coach', 'https://vimeo.com/showcase/123', 'https://vimeo.com/channels/staffpicks', 'https://vimeo.com/ondemand/film', 'https://vimeo.com/76979871/settings', 'https://player.vimeo.com/video/76979871?h=../x', 'https://vimeo.com/event/12345', 'https://vimeo.com/external/76979871.hd.mp4',
   ])('%s is no film', (address) => expect(filmAddress(address)).toEqual(refused('no-film')));
 
   it.each([
@@ -70,4 +70,4 @@ it.each([
   [unlisted, 'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1&autoplay=1#t=75s'],
 ])('26.8 %j plays where its provider keeps the least', (embed, address) => expect(embedPlayer(embed)).toBe(address));
 
-it.each([null, '', 'ftp://youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/@coach'])('%s leads to no film', (address) => expect(embedIn(address)).toBeNull());
+it.each([null, '', 'https://', 'ftp://youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/@coach'])('%s leads to no film', (address) => expect(embedIn(address)).toBeNull());

@@ -64,6 +64,10 @@ describe('a failure in words', () => {
     expect(filmFailureWords(failure, 'es')).toBe(spanish);
   });
 
+  it.each([{ width: 40 }, { height: 40 }])('names no size of a picture of which only %j is known', (measured) => {
+    expect(filmFailureWords({ code: 'too_small', ...measured })).toBe('The picture is smaller than 64 pixels. Export the video in a larger resolution.');
+  });
+
   it.each(FILM_FAILURES)('26.4 %s says what is wrong and what to do in either language, in words of its own', (code) => {
     for (const words of [FILM_FAILURE_WORDS, FILM_FAILURE_WORDS_IN_SPANISH]) {
       expect(words[code].split(/[.:;] /).length).toBeGreaterThan(1);

@@ -59,8 +59,8 @@ export function failureOfProblem(problem: ProbeProblem, { durationSeconds, video
 }
 
 const knownOf = (line: string): FilmFailure | null => {
-  const [, seconds, of] = CUT_OFF.exec(line) ?? [];
-  if (seconds && of) return { code: 'cut_off', seconds: Number(seconds), of_seconds: Number(of) };
+  const cutOff = CUT_OFF.exec(line);
+  if (cutOff) return { code: 'cut_off', seconds: Number(cutOff[1]), of_seconds: Number(cutOff[2]) };
   const [, code] = BY_LINE.find(([pattern]) => pattern.test(line)) ?? [];
   return code ? { code } : null;
 };

@@ -3,7 +3,7 @@ import { planTranscode } from './transcode-plan.ts';
 
 const coded: CodedPicture = { codec: 'h264', profile: 'High', pixelFormat: 'yuv420p', level: 31, kbps: 2_000, isPlain: true, keyFrames: [0, 2, 4, 6, 8] };
 const sound: CodedSound = { codec: 'aac', profile: 'LC', hertz: 48_000, channels: 2, kbps: 128 };
-const film = (picture: Partial<CodedPicture>, size: { width?: number; height?: number; framesPerSecond?: number } = {}) =>
+const film = (picture: Partial<CodedPicture>, size: { width?: number; height?: number; framesPerSecond?: number; seconds?: number } = {}) =>
   planTranscode({ container: 'mp4', durationSeconds: 10, hasAudio: true, sound, video: { width: 1280, height: 720, framesPerSecond: 30, ...size, coded: { ...coded, ...picture } } });
 
 describe('a picture that fits is kept, not made again', () => {
@@ -22,6 +22,7 @@ describe('a picture that fits is kept, not made again', () => {
     ['more than sixty frames a second', {}, { framesPerSecond: 90 }],
     ['frames before its beginning', { keyFrames: [-1, 0, 4, 8] }, {}],
     ['between two sizes', {}, { width: 1500, height: 844 }],
+    ['an end before that of its sound', {}, { seconds: 9 }],
     ['an odd width', {}, { width: 1281 }],
     ['an odd height', {}, { width: 720, height: 1281 }],
   ])('but not with %s', (_, picture, size) => expect(film(picture, size).renditions.some(({ isKept }) => isKept)).toBe(false));
@@ -60,6 +61,9 @@ describe('a sound that fits is kept', () => {
     ['a telephone', { hertz: 8_000 }, false],
     ['of an unknown rate', { kbps: 0 }, false],
     ['primed by its encoder', { startsAt: -0.044 }, true],
+    ['primed as long as an encoder may', { startsAt: -0.1 }, true],
+    ['late by no more than a priming', { startsAt: 0.1 }, true],
+    ['primed longer than any encoder does', { startsAt: -0.101 }, false],
     ['with a beginning that was cut off', { startsAt: -1 }, false],
     ['later than its picture', { startsAt: 1.5 }, false],
   ])('%s', (_, change, expected) => expect(keepsSound({ ...sound, ...change }, 128)).toBe(expected));

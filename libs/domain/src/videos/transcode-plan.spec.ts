@@ -29,15 +29,20 @@ describe('planTranscode', () => {
     ['unnamed colors of a square picture', { width: 720, height: 720, hasUnnamedColors: true }, { assumedColors: 'bt709' }],
     ['Theora of any size', { hasUnnamedColors: true, coded: { codec: 'theora' } }, { assumedColors: 'bt601' }],
     ['fields of a broadcast', { isInterlaced: true, framesPerSecond: 25 }, { isInterlaced: true, framesPerSecond: 50 }],
+    ['the fastest rate at which a frame has two moments', { isInterlaced: true, framesPerSecond: 31 }, { framesPerSecond: 60 }],
     ['fields counted as frames', { isInterlaced: true, framesPerSecond: 50 }, { framesPerSecond: 50 }],
     ['a picture that ends before the sound', { seconds: 40 }, { holdSeconds: 20 }],
     ['a picture that ends with the sound', { seconds: 59.9 }, { holdSeconds: 0 }],
+    ['a picture that ends half a second before the sound', { seconds: 59.5 }, { holdSeconds: 0.5 }],
+    ['a picture whose end the file gives as nought', { seconds: 0 }, { holdSeconds: 0 }],
     ['a picture longer than the film', { seconds: 61 }, { holdSeconds: 0 }],
   ])('%s', (_, picture, expected) => expect(shown(picture)).toMatchObject(expected));
 
   it.each([
     [30, ['5000 4.0', '2800 3.1', '1400 3.1', '800 3.0']],
     [30.02, ['5000 4.0', '2800 3.1', '1400 3.1', '800 3.0']],
+    [31, ['5000 4.0', '2800 3.1', '1400 3.1', '800 3.0']],
+    [31.01, ['7500 4.2', '4200 3.2', '2100 3.2', '1200 3.1']],
     [60, ['7500 4.2', '4200 3.2', '2100 3.2', '1200 3.1']],
   ])('at %d frames a second: rates and levels', (framesPerSecond, expected) =>
     expect(shown({ framesPerSecond }).renditions.map(({ videoKbps, level }) => `${videoKbps} ${level}`)).toEqual(expected));
