@@ -13,8 +13,8 @@ export interface PlannedLine {
 }
 
 /** What is brought along one by one, which a seat of a program is not; where a line names no service it is the usual one with one client. */
-const importedOf = (services: readonly Service[]) =>
-  [...servicesOf(services, 'individual'), ...services.filter((service) => !isSeries(service) && service.kind !== 'individual')].map(({ id, name }) => ({ key: id, names: [name] })) as unknown as readonly [ImportService<BookingType>, ...Array<ImportService<BookingType>>];
+const importedOf = (services: readonly Service[]): Array<ImportService<BookingType>> =>
+  [...servicesOf(services, 'individual'), ...services.filter((service) => !isSeries(service) && service.kind !== 'individual')].map(({ id, name }) => ({ key: id, names: [name] }));
 
 /** Reads files by the business's clock, order of dates and services. */
 @Injectable()

@@ -20,6 +20,8 @@ describe('withChapter', () => {
     ['A hinge.\n0:00 Set up\nBring a mat.', 4_000, 'Rest', 'A hinge.\n0:00 Set up\n1:06:40 Rest\nBring a mat.'],
     ['0:00 Set up\n1:30 Sets', 90.2, 'Slow sets', '0:00 Set up\n1:30 Slow sets'],
     ['2:00 Alone\nA hinge.', 90, 'Sets', '0:00 Start\n1:30 Sets\n2:00 Alone\nA hinge.'],
+    ['0:00 Set up\r\n1:30 Sets\r\nBring a mat.', 60, 'Slow ones', '0:00 Set up\n1:00 Slow ones\n1:30 Sets\nBring a mat.'],
+    ['0:00 Set up\r\n1:30 Sets', 90, 'Slow sets', '0:00 Set up\n1:30 Slow sets'],
   ])('%j with one at %d s', (description, at_seconds, title, expected) => {
     const changed = withChapter(description, { at_seconds, title }, 'Start');
     expect(changed).toBe(expected);
@@ -31,4 +33,5 @@ it.each([
   ['A hinge.\n0:00 Set up\n1:30 Sets', 90, 'A hinge.\n0:00 Set up'],
   ['0:00 Set up\nAt 1:30 we begin', 90, '0:00 Set up\nAt 1:30 we begin'],
   ['00:00 Set up\n01:30  Sets', 90, '00:00 Set up'],
+  ['0:00 Set up\r\n1:30 Sets\u20283:00 Rest', 90, '0:00 Set up\n3:00 Rest'],
 ])('%j without the chapter at %d s', (description, at, expected) => expect(withoutChapter(description, at)).toBe(expected));

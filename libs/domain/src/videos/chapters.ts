@@ -7,7 +7,7 @@ export interface Chapter {
 }
 
 const LINE = /^\s*(?:(\d{1,2}):)?(\d{1,2}):(\d{2})\s+(\S.*)$/;
-const LINE_ENDS = /\r\n|[\n\r\u2028\u2029]/;
+const linesOf = (description: string): string[] => description.split(/\r\n|[\n\r\u2028\u2029]/);
 
 /** The chapter that a line of a description begins; null when it is a sentence. */
 function chapterIn(line: string): Chapter | null {
@@ -17,21 +17,21 @@ function chapterIn(line: string): Chapter | null {
 
 /** Chapters out of a description's lines like `1:30 Warm up`, in order; without one at 0:00 there are none. */
 export function chaptersOf(description: string): Chapter[] {
-  const chapters = description.split(LINE_ENDS).flatMap((line) => chapterIn(line) ?? []);
+  const chapters = linesOf(description).flatMap((line) => chapterIn(line) ?? []);
   chapters.sort((one, other) => one.at_seconds - other.at_seconds);
   return chapters[0]?.at_seconds === 0 ? chapters : [];
 }
 
 /** A description without the lines that are its chapters; they are shown elsewhere. */
 export const withoutChapters = (description: string): string =>
-  chaptersOf(description).length === 0 ? description : description.split(LINE_ENDS).filter((line) => chapterIn(line) === null).join('\n').trim();
+  chaptersOf(description).length === 0 ? description : linesOf(description).filter((line) => chapterIn(line) === null).join('\n').trim();
 
 /** A description without the chapter that begins at these seconds. */
 export const withoutChapter = (description: string, atSeconds: number): string =>
-  description.split('\n').filter((line) => chapterIn(line)?.at_seconds !== Math.floor(atSeconds)).join('\n');
+  linesOf(description).filter((line) => chapterIn(line)?.at_seconds !== Math.floor(atSeconds)).join('\n');
 
 function inserted(description: string, { at_seconds, title }: Chapter): string {
-  const lines = description === '' ? [] : description.trimEnd().split('\n');
+  const lines = description === '' ? [] : linesOf(description.trimEnd());
   const isLater = (line: string) => (chapterIn(line)?.at_seconds ?? -1) > at_seconds;
   const isChapter = (line: string) => chapterIn(line) !== null;
   const next = lines.findIndex(isLater);
