@@ -25,6 +25,11 @@ describe('the name that was meant', () => {
     expect(nearestName(name, KNOWN)).toBe(meant);
   });
 
+  test('is told letter by letter: ß is one letter, and not two', () => {
+    expect(nearestName('maß', ['mass'])).toBeUndefined();
+    expect(nearestName('MAß', ['maß'])).toBe('maß');
+  });
+
   test('is none where nothing is known', () => {
     expect(nearestName('name', [])).toBeUndefined();
   });

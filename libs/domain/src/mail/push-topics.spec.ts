@@ -13,6 +13,7 @@ it('a reminder is worth an hour, anything else a day', () => {
 });
 
 it.each([
+  [199, 'later'],
   [200, 'delivered'],
   [201, 'delivered'],
   [299, 'delivered'],

@@ -48,8 +48,8 @@ const REFUSED: readonly number[] = [413];
  * and no later try changes that; `refused`: this one notification is never taken; `later`: to be tried again; a null status is no answer.
  */
 export function pushOutcome(status: number | null): PushOutcome {
-  if (status === null) return 'later';
-  if (status >= 200 && status < 300) return 'delivered';
-  if (GONE.includes(status)) return 'gone';
-  return REFUSED.includes(status) ? 'refused' : 'later';
+  const answer = status ?? 0;
+  if (answer >= 200 && answer < 300) return 'delivered';
+  if (GONE.includes(answer)) return 'gone';
+  return REFUSED.includes(answer) ? 'refused' : 'later';
 }

@@ -6,6 +6,7 @@ const WANTED: Record<MailRecordKind, string> = { spf: 'v=spf1 a:smtp.provider.ex
 test.each<[MailRecordKind, string[] | null, RecordState]>([
   ['spf', [WANTED.spf], 'in_place'],
   ['spf', ['google-site-verification=1', 'v=spf1 include:spf.provider.example -all'], 'in_place'],
+  ['spf', [' v=spf1 a:smtp.provider.example ~all'], 'in_place'],
   ['spf', ['v=spf1 a:other.example -all'], 'different'],
   ['spf', ['v=spf1 a:smtp.provider.example +all'], 'different'],
   ['spf', [WANTED.spf, 'v=spf1 -all'], 'twice'],
@@ -22,4 +23,11 @@ test.each<[MailRecordKind, string[] | null, RecordState]>([
 
 it('a key that is not known is never in place', () => {
   expect(recordState({ kind: 'dkim', value: null }, ['v=DKIM1; p=MIIB'])).toEqual({ state: 'different', found: 'v=DKIM1; p=MIIB' });
+});
+
+it.each<[string, RecordState]>([
+  ['v=spf1 include:spf.provider.example -all', 'in_place'],
+  ['v=spf1 a:smtp.provider.example -all', 'different'],
+])('where mails leave by this machine, only a provider can be named: %s is %s', (found, state) => {
+  expect(recordState({ kind: 'spf', value: null }, [found])).toEqual({ state, found });
 });

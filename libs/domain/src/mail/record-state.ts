@@ -6,11 +6,12 @@ export type RecordState = (typeof RECORD_STATES)[number];
 
 const BEGINS = { spf: /^v=spf1(\s|$)/i, dkim: /(^|;)\s*p=/i, dmarc: /^v=DMARC1\s*(;|$)/i };
 
-const keyOf = (record: string): string => /(?:^|;)\s*p=([^;]*)/i.exec(record)?.[1]?.replace(/\s/g, '') ?? '';
+/** Only for a record with a key: what `BEGINS` lets through, and our own. */
+const keyOf = (record: string): string => /(?:^|;)\s*p=([^;]*)/i.exec(record)![1]!.replace(/\s/g, '');
 
 /** Whether who may send is said in an SPF record: our server, or a provider by its own record; and not everybody. */
 const namesSenders = (found: string, wanted: string | null): boolean => {
-  const parts = found.toLowerCase().split(/\s+/).slice(1);
+  const parts = found.toLowerCase().split(/\s+/);
   if (parts.some((part) => /^\+?all$/.test(part))) return false;
   const ours = wanted?.toLowerCase().split(/\s+/).find((part) => part.startsWith('a:'));
   return parts.some((part) => part === ours || /^\+?(include:|redirect=)/.test(part));

@@ -50,6 +50,15 @@ test.each<[string, unknown, Array<[string, string]>]>([
   ['a complaint by SES', ses({ notificationType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: 'gone@example.test' }], complaintFeedbackType: 'abuse' } }), [['complained', 'abuse']]],
   ['a notification that is none', { Type: 'Notification', Message: 'hello' }, []],
   ['an address that is none', { RecordType: 'SpamComplaint', Email: 'gone' }, []],
+  ['an address with blanks around it', { RecordType: 'SpamComplaint', Email: ' gone@example.test ' }, [['complained', 'Marked as spam']]],
+  ['an address that is no text', { RecordType: 'SpamComplaint', Email: 42 }, []],
+  ['a change of who is written to, by Postmark, of the same type as a bounce', { RecordType: 'SubscriptionChange', Type: 'HardBounce', Email: 'gone@example.test' }, []],
+  ['a bounce by SES that tells nothing of it', ses({ notificationType: 'Bounce' }), []],
+  ['a complaint by SES that tells nothing of it', ses({ notificationType: 'Complaint' }), []],
+  ['a delivery by SES that names a bounce', ses({ ...bounced, notificationType: 'Delivery' }), []],
+  ['a delivery by SES that names a complaint', ses({ notificationType: 'Delivery', complaint: { complainedRecipients: [{ emailAddress: 'gone@example.test' }] } }), []],
+  ['a reason of 500 letters', { RecordType: 'SpamComplaint', Email: 'gone@example.test', Description: 'x'.repeat(500) }, [['complained', 'x'.repeat(500)]]],
+  ['a longer reason, of which the beginning is kept', { RecordType: 'SpamComplaint', Email: 'gone@example.test', Description: `${'x'.repeat(499)}yz` }, [['complained', `${'x'.repeat(499)}y`]]],
   ['nothing', {}, []],
   ['null', 'null', []],
   ['an ordinary letter', 'Subject: Hi\n\nHow are you?', []],
@@ -66,4 +75,13 @@ test.each([
   ['nonsense', false],
 ])('%s is opened to confirm: %s', (SubscribeURL, isOpened) => {
   expect(confirmationAskedBy({ Type: 'SubscriptionConfirmation', SubscribeURL }) !== null).toBe(isOpened);
+});
+
+test('what Amazon wants confirmed is read from text too', () => {
+  const SubscribeURL = 'https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&Token=1';
+  expect(confirmationAskedBy(JSON.stringify({ Type: 'SubscriptionConfirmation', SubscribeURL }))?.href).toBe(SubscribeURL);
+});
+
+test.each(['UnsubscribeConfirmation', 'Notification'])('the address in a message of the type %s is not opened', (Type) => {
+  expect(confirmationAskedBy({ Type, SubscribeURL: 'https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&Token=1' })).toBeNull();
 });

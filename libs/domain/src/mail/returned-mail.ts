@@ -6,11 +6,12 @@ const recordOf = (value: unknown): Json => (typeof value === 'object' && value !
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.map(recordOf) : []);
 
+/** Null for what is no JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return null;
   }
 }
 
@@ -42,7 +43,7 @@ function returnedInJson(body: Json): ReturnedMail[] {
 /** What a provider or a mail server reports: JSON of Postmark or Amazon SES, or a standard report as a message. Empty for what is no news of an address. */
 export function returnedMails(body: unknown): ReturnedMail[] {
   const json = typeof body === 'string' ? parsed(body) : body;
-  const found = json === undefined ? returnedInReport(String(body)) : returnedInJson(recordOf(json));
+  const found = json === null ? returnedInReport(String(body)) : returnedInJson(recordOf(json));
   return found.map((one) => ({ ...one, address: one.address.trim().toLowerCase(), reason: one.reason.slice(0, 500) })).filter(({ address }) => /^[^\s@]+@[^\s@]+$/.test(address));
 }
 

@@ -26,6 +26,7 @@ it('nobody reads a whole number off a screen', () => {
 });
 
 it.each([
+  [199, null, 'refused'],
   [201, null, 'sent'],
   [200, 21610, 'sent'],
   [400, 21610, 'stopped'],

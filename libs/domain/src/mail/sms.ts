@@ -40,9 +40,9 @@ export const maskedNumber = (number: string): string => `••• ${number.slic
 /** What came of handing a message to the provider; `unknown`: it may have been sent. */
 export type SmsOutcome = 'sent' | 'stopped' | 'unreachable' | 'refused' | 'later' | 'unknown';
 
-/** Twilio's error codes (https://www.twilio.com/docs/api/errors), which those who speak its API use too. */
-const STOPPED: readonly number[] = [21610];
-const UNREACHABLE: readonly number[] = [21211, 21214, 21217, 21408, 21612, 21614, 21635];
+/** Twilio's error codes (https://www.twilio.com/docs/api/errors), which those who speak its API use too; asked also of an answer that names none. */
+const STOPPED: ReadonlyArray<number | null> = [21610];
+const UNREACHABLE: ReadonlyArray<number | null> = [21211, 21214, 21217, 21408, 21612, 21614, 21635];
 
 /** Wrong credentials or too many at once: the same message is taken another time. */
 const LATER: readonly number[] = [401, 403, 408, 429];
@@ -50,7 +50,7 @@ const LATER: readonly number[] = [401, 403, 408, 429];
 /** Reads the provider's answer: the status, and the code that its body names. */
 export function smsOutcome(status: number, code: number | null): SmsOutcome {
   if (status >= 200 && status < 300) return 'sent';
-  if (code !== null && STOPPED.includes(code)) return 'stopped';
-  if (code !== null && UNREACHABLE.includes(code)) return 'unreachable';
+  if (STOPPED.includes(code)) return 'stopped';
+  if (UNREACHABLE.includes(code)) return 'unreachable';
   return status >= 500 || LATER.includes(status) ? 'later' : 'refused';
 }
