@@ -15,6 +15,11 @@ describe('legal texts', () => {
     expect(sectionsIn(texts, 'en').map(({ language }) => language)).toEqual(['en', 'en']);
   });
 
+  it('a draft in English shows each of two chapters that have the same anchor', () => {
+    const draft = { ...texts, en: { lead: '', body: '## Acceptance\nYou accept.\n\n## Liability {#acceptance}\nYours.' } };
+    expect(sectionsIn(draft, 'en').map(({ title }) => title)).toEqual(['Acceptance', 'Liability']);
+  });
+
   it('tells what a translation lacks, and what of it nobody would read', () => {
     expect([untranslated(texts, 'es'), strayOf(texts, 'es')]).toEqual([['Acceptance'], ['Sobra']]);
   });
@@ -22,6 +27,8 @@ describe('legal texts', () => {
   it('tells which documents are worded otherwise, in any language', () => {
     const set: LegalSet = { 'privacy-policy': texts, 'terms-conditions': texts };
     expect(changedDocuments(set, { ...set })).toEqual([]);
+    expect(changedDocuments(set, { ...set, 'privacy-policy': { ...texts, en: { ...texts.en, lead: 'What holds now.' } } })).toEqual(['privacy-policy']);
+    expect(changedDocuments(set, { ...set, 'privacy-policy': { ...texts, en: { ...texts.en, body: '## Acceptance\nYou agree.' } } })).toEqual(['privacy-policy']);
     expect(changedDocuments(set, { ...set, 'terms-conditions': { ...texts, es: { lead: 'Otro.', body: '' } } })).toEqual(['terms-conditions']);
   });
 });

@@ -15,16 +15,29 @@ describe('the markup of legal texts', () => {
     ['links that lead anywhere else stay words', '## A\n[x](javascript:alert) [y](//evil.example) [z](http://plain.example)', [['a', 'A', 'paragraph: [x](javascript:alert) [y](//evil.example) [z](http://plain.example)']]],
     ['what stands before the first chapter belongs to none', 'Hello.\n## A\nB.', [['a', 'A', 'paragraph: B.']]],
     ['line ends of another system', '## A\r\n\r\nB.', [['a', 'A', 'paragraph: B.']]],
+    ['headings one after the other are two', '## A\n### Now\n### Later', [['a', 'A', 'heading: Now', 'heading: Later']]],
+    ['blanks around a line are nothing', '  ## A  \n  - one  \n  - two', [['a', 'A', 'list: one / two']]],
+    ['a title of 200 letters', `## ${'A'.repeat(197)} `, [['a'.repeat(197), 'A'.repeat(197)]]],
+    ['a longer one is words', `## B\n## ${'A'.repeat(198)}`, [['b', 'B', `paragraph: ## ${'A'.repeat(198)}`]]],
   ])('%s', (_, body, expected) => expect(shape(body)).toEqual(expected));
+
+  it.each([
+    ['alone', '[prices](/pricing)', [{ text: 'prices', href: '/pricing' }]],
+    ['one right after the other', '[prices](/pricing)[terms](#risk)', [{ text: 'prices', href: '/pricing' }, { text: 'terms', href: '#risk' }]],
+    ['between words', 'See [prices](/pricing).', [{ text: 'See ' }, { text: 'prices', href: '/pricing' }, { text: '.' }]],
+  ])('a link %s has no empty words beside it', (_, line, runs) => expect(sectionsOf(`## A\n${line}`)[0]!.blocks).toEqual([{ kind: 'paragraph', lines: [runs] }]));
 
   it.each<[string, string, string[]]>([
     ['a good text', '## A\n{{name}} and {{ cancellation_hours }}.', []],
+    ['a good link', '## A\nSee [prices](/pricing).', []],
+    ['empty lines before the first chapter', '\n\n## A\nB.', []],
     ['an unknown placeholder', '## A\n{{canceltion_hours}}', ['unknown-placeholder: canceltion_hours (cancellation_hours)']],
     ['one that nothing is near', '## A\n{{weather_tomorrow}}', ['unknown-placeholder: weather_tomorrow']],
     ['a bad link', '## A\n[x](javascript:alert)', ['bad-link: javascript:alert']],
     ['HTML', '## A\n<script>alert</script>', ['html: <script>']],
     ['less than is no HTML', '## A\n2 < 3 and <3', []],
     ['no chapter', 'Hello', ['no-section: Hello']],
+    ['no chapter, of a long line told by its first 60 letters', `${'a'.repeat(59)}bc`, [`no-section: ${'a'.repeat(59)}b`]],
     ['an empty chapter', '## A\n\n## B\nC.', ['empty-section: A']],
     ['the same anchor twice', '## A\nB.\n## C {#a}\nD.', ['same-section: C']],
   ])('%s', (_, body, expected) => expect(markupProblems(body).map(({ kind, words, meant }) => `${kind}: ${words}${meant ? ` (${meant})` : ''}`)).toEqual(expected));
