@@ -1,5 +1,9 @@
 import { firstRegion } from './first-region.ts';
 
+const places = Intl.Locale.prototype;
+const ofThisMachine = ['getTimeZones', 'timeZones'].map((name) => [name, Object.getOwnPropertyDescriptor(places, name)!] as const);
+afterEach(() => ofThisMachine.forEach(([name, property]) => Object.defineProperty(places, name, property)));
+
 it.each([
   ['Los Angeles in English', 'America/Los_Angeles', 'en-US', 'en-US USD h12 0 lb'],
   ['Berlin in German', 'Europe/Berlin', 'de-DE', 'de-DE EUR h23 1 kg'],
@@ -15,4 +19,13 @@ it.each([
   const { locale, currency, hourCycle, weekStart, weight, ...rest } = firstRegion({ timeZone, language });
   expect(rest).toEqual({ timeZone });
   expect([locale, currency, hourCycle, weekStart, weight].join(' ')).toBe(expected);
+});
+
+it.each([
+  ['by a method', { getTimeZones: () => ['Europe/Berlin'], timeZones: undefined }, 'USD'],
+  ['by a property, as older ones do', { getTimeZones: undefined, timeZones: ['Europe/Berlin'] }, 'USD'],
+  ['in no way, where the language decides', { getTimeZones: undefined, timeZones: undefined }, 'EUR'],
+])('a browser that tells the zones of a country %s', (_, told, currency) => {
+  for (const [name, value] of Object.entries(told)) Object.defineProperty(places, name, { value, configurable: true });
+  expect(firstRegion({ timeZone: 'Europe/Berlin', language: 'de-DE' }).currency).toBe(currency);
 });

@@ -65,10 +65,12 @@ function zoneLabelOf(timeZone: string, language: Language): string {
 }
 
 /** English says the hours of either clock the same everywhere. */
-const clockOf = (hourCycle: Region['hourCycle'], timeZone: string): Intl.DateTimeFormat =>
-  hourCycle === 'h12'
-    ? new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit', hourCycle })
-    : new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle });
+const CLOCKS = { h12: ['en-US', 'numeric'], h23: ['en-GB', '2-digit'] } as const satisfies Record<Region['hourCycle'], unknown>;
+
+function clockOf(hourCycle: Region['hourCycle'], timeZone: string): Intl.DateTimeFormat {
+  const [locale, hour] = CLOCKS[hourCycle];
+  return new Intl.DateTimeFormat(locale, { timeZone, hour, minute: '2-digit', hourCycle });
+}
 
 /** With the plain blank that everybody can search for, and small letters. */
 const plain = (time: string): string => time.replace(/\s/u, ' ').toLowerCase();

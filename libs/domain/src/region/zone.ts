@@ -80,10 +80,12 @@ function makeZone(timeZone: string): Zone {
   const starts = new Map<LocalDate, number>();
   /** Some zones skip midnight itself. The same days are asked for all the time, and each look-up of the offset is a text that is written and read. */
   const startOf = (date: LocalDate): Date => {
-    const start = starts.get(date) ?? FIRST_MINUTES.map(wallClockOf(date)).find((instant) => instant !== null)!.getTime();
+    const known = starts.get(date);
+    if (known !== undefined) return new Date(known);
+    const start = FIRST_MINUTES.map(wallClockOf(date)).find((instant) => instant !== null)!;
     if (starts.size >= MOST_STARTS) starts.clear();
-    starts.set(date, start);
-    return new Date(start);
+    starts.set(date, start.getTime());
+    return start;
   };
   return {
     timeZone,
@@ -98,19 +100,18 @@ function makeZone(timeZone: string): Zone {
     dayRange: (date, days = 1) => ({ start: startOf(date), end: startOf(addDays(date, days)) }),
     isoWithOffset: (instant) => isoAt(instant, offsetMinutes(instant)),
     isoWithOffsets(instants) {
-      const [first, last] = [instants[0], instants.at(-1)];
-      if (!first || !last) return [];
-      const offset = offsetMinutes(first);
-      return offset === offsetMinutes(last) ? instants.map((instant) => isoAt(instant, offset)) : instants.map((instant) => isoAt(instant, offsetMinutes(instant)));
+      if (instants.length === 0) return [];
+      const offset = offsetMinutes(instants[0]!);
+      return offset === offsetMinutes(instants.at(-1)!) ? instants.map((instant) => isoAt(instant, offset)) : instants.map((instant) => isoAt(instant, offsetMinutes(instant)));
     },
   };
 }
 
-const known = new Map<string, Zone>();
+const zones = new Map<string, Zone>();
 
 /** The zone of an IANA name; the same name is answered with the same value. Throws a RangeError for a name that no zone has. */
 export function zoneOf(timeZone: string): Zone {
-  const zone = known.get(timeZone) ?? makeZone(timeZone);
-  known.set(timeZone, zone);
+  const zone = zones.get(timeZone) ?? makeZone(timeZone);
+  zones.set(timeZone, zone);
   return zone;
 }
