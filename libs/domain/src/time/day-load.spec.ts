@@ -9,7 +9,9 @@ test.each([
   ['60-120 0-60', 120],
   ['0-120 30-60', 120],
   ['50-50', 0],
-])('%s takes %i minutes', (stretches, minutes) => expect(minutesOfDay(stretch(stretches))).toBe(minutes));
+  ['540-600', 60],
+  ['540-600 720-765', 105],
+])('“%s” takes %i minutes', (stretches, minutes) => expect(minutesOfDay(stretch(stretches))).toBe(minutes));
 
 test.each([
   ['0-600', '', '0-600'],
@@ -19,5 +21,9 @@ test.each([
   ['0-300 400-600', '250-450', '0-250 450-600'],
   ['100-200', '0-50 300-400', '100-200'],
   ['0-600', '100-200 150-300', '0-100 300-600'],
+  ['540-720 720-1020', '', '540-1020'],
+  ['540-1020', '600-600', '540-1020'],
+  ['540-720 780-1020', '720-780', '540-720 780-1020'],
+  ['540-720', '480-540 600-660', '540-600 660-720'],
   ['', '100-200', ''],
-])('of %s beside %s “%s” is free', (open, taken, free) => expect(freeOfDay(stretch(open), stretch(taken))).toEqual(stretch(free)));
+])('of “%s” beside “%s” “%s” is free', (open, taken, free) => expect(freeOfDay(stretch(open), stretch(taken))).toEqual(stretch(free)));

@@ -23,14 +23,7 @@ export const minutesOfDay = (stretches: readonly DayStretch[]): number => joined
 /** What is left of the open hours of a day beside what is taken. */
 export function freeOfDay(open: readonly DayStretch[], taken: readonly DayStretch[]): DayStretch[] {
   const busy = joined(taken);
-  return joined(open).flatMap((hours) => {
-    const free: DayStretch[] = [];
-    let from = hours.from;
-    for (const one of busy) {
-      if (one.until <= from || one.from >= hours.until) continue;
-      if (one.from > from) free.push({ from, until: one.from });
-      from = one.until;
-    }
-    return from < hours.until ? [...free, { from, until: hours.until }] : free;
-  });
+  const gaps = [-Infinity, ...busy.map(({ until }) => until)].map((from, index) => ({ from, until: busy[index]?.from ?? Infinity }));
+  return joined(open).flatMap((hours) =>
+    gaps.map((gap) => ({ from: Math.max(hours.from, gap.from), until: Math.min(hours.until, gap.until) })).filter(({ from, until }) => from < until));
 }

@@ -22,7 +22,7 @@ export function merged(ranges: readonly TimeRange[]): TimeRange[] {
   const together: TimeRange[] = [];
   for (const range of [...ranges].sort((a, b) => a.start.getTime() - b.start.getTime())) {
     const last = together.at(-1);
-    if (last && range.start <= last.end) last.end = range.end > last.end ? range.end : last.end;
+    if (last && range.start <= last.end) last.end = new Date(Math.max(last.end.getTime(), range.end.getTime()));
     else together.push({ ...range });
   }
   return together;
