@@ -158,6 +158,12 @@ describe('classes among the hours of group training', () => {
     expect(slotAt(third, evening, { isOneWeek: true, participants: 4 })?.isAvailable).toBe(false);
   });
 
+  it('AVL-07 the seats of a class are its own, also where programs of the service have fewer', () => {
+    const third = plannedStarts({ kind: 'group', weeks: 6 }, START, losAngeles)[2]!;
+    expect(slotAt(third, evening, { isOneWeek: true, participants: 3, seats: 14 })?.isAvailable).toBe(true);
+    expect(slotAt(third, evening, { isOneWeek: true, participants: 4, seats: 14 })?.isAvailable).toBe(false);
+  });
+
   it('AVL-04 no other session sees its hours', () => {
     for (const start of plannedStarts({ kind: 'group', weeks: 6 }, START, losAngeles)) expect(slotAt(start, evening, { participants: undefined })?.isAvailable).toBe(false);
   });

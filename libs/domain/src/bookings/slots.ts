@@ -97,12 +97,13 @@ function offeredOn(question: DaysQuestion, date: LocalDate): readonly OpenWindow
 
 function daysOf(question: DaysQuestion, count: number): Day[] {
   const taken = takenTimes(question);
-  const midnight = Date.parse(`${question.from}T00:00:00Z`);
   return question.zone.wallClocksFrom(question.from, count).map((instantAt, index) => {
-    const [from, to] = [midnight + index * DAY - FURTHEST_FROM_UTC - REACH, midnight + (index + 1) * DAY + FURTHEST_FROM_UTC + REACH];
+    const date = addDays(question.from, index);
+    const { start, end } = claimWindow(date, 1);
+    const [from, to] = [start.getTime(), end.getTime()];
     // Stryker disable next-line all: it spares looking at what is far away; which hours are free is the same without it.
     const near = taken.filter((one) => one.from < to && from < one.to);
-    return { instantAt, windows: offeredOn(question, addDays(question.from, index)), taken: near };
+    return { instantAt, windows: offeredOn(question, date), taken: near };
   });
 }
 
@@ -118,7 +119,7 @@ function* minutesOf({ windows }: Day, durationMinutes: number): Generator<number
 
 /** Whether a group that comes at an instant may join whoever has the time: a group of the same service that begins then. By itself it joins no class, and no group that lasts longer or shorter. */
 function isJoinable(one: Taken, from: number, { durationMinutes, participants, serviceId = null, isOneWeek }: Asked): boolean {
-  if (participants === undefined || one.seats === null || one.from !== from || one.serviceId !== serviceId) return false;
+  if (participants === undefined || one.from !== from || one.serviceId !== serviceId) return false;
   return isOneWeek || (one.classId === null && one.to - one.from === durationMinutes * MINUTE);
 }
 
@@ -139,15 +140,13 @@ function isFree(taken: readonly Taken[], from: number, asked: Asked): boolean {
   return joined <= most;
 }
 
-/** Whether the same minute is open and free in every later week of a group program (AVL-08). */
-function isFreeLater(days: readonly Day[], index: number, minute: number, asked: Asked): boolean {
-  for (let week = 1; week < (asked.weeks ?? SERIES_WEEKS); week += 1) {
-    const day = days[index + 7 * week]!;
+/** Whether a minute is open and free on all of the days: those of the later weeks of a group program (AVL-08). */
+function isFreeLater(later: readonly Day[], minute: number, asked: Asked): boolean {
+  return later.every((day) => {
     const start = day.instantAt(minute);
     const isOpen = day.windows.some(({ opens, closes }) => opens <= minute && minute + asked.durationMinutes <= closes);
-    if (!start || !isOpen || !isFree(day.taken, start.getTime(), asked)) return false;
-  }
-  return true;
+    return start !== null && isOpen && isFree(day.taken, start.getTime(), asked);
+  });
 }
 
 /** The classes of the service that begin, each with whether so many more find a seat in all of its weeks, and the coach is there. */
@@ -178,17 +177,19 @@ export function openDays(question: DaysQuestion): OpenSlot[][] {
   const { from, days: count, now, limits, durationMinutes, participants, zone, weeks = SERIES_WEEKS } = question;
   const isProgram = participants !== undefined && !question.isOneWeek;
   const bookable = Math.max(0, Math.min(count, limits.horizonDays + 1 - daysBetween(zone.localDate(now), from)));
-  const days = daysOf(question, isProgram ? count + 7 * (weeks - 1) : count);
+  const laterWeeks = isProgram ? weeks - 1 : 0;
+  const days = daysOf(question, count + 7 * laterWeeks);
   const earliest = now.getTime() + limits.noticeMinutes * MINUTE;
   const classes = isProgram ? Object.groupBy(classSlots(question, earliest), ({ start }) => zone.localDate(start)) : {};
   const listsHours = !(isProgram && question.classesOnly);
   return days.slice(0, count).map((day, index) => {
+    const later = Array.from({ length: laterWeeks }, (_, week) => days[index + 7 * (week + 1)]!);
     const slots: OpenSlot[] = [];
     for (const minute of listsHours && index < bookable ? minutesOf(day, durationMinutes) : []) {
       const start = day.instantAt(minute);
       if (!start) continue;
       const isOpen = start.getTime() >= earliest && isFree(day.taken, start.getTime(), question);
-      slots.push({ start, isAvailable: isOpen && (!isProgram || isFreeLater(days, index, minute, question)) });
+      slots.push({ start, isAvailable: isOpen && isFreeLater(later, minute, question) });
     }
     const beginning = classes[addDays(from, index)];
     return beginning ? withClasses(slots, beginning) : slots;
