@@ -26,7 +26,7 @@ export interface PaidProgram extends PricedProgram {
 
 /** The share of one week in the price of its program; cents. A week that kept its terms has its own, what is left of the price is divided among the others. */
 export function shareOf({ priceCents, weeks }: PricedProgram, week: number): number {
-  const kept = weeks[week - 1]?.terms;
+  const { terms: kept } = weeks[week - 1]!;
   if (kept) return kept.share_cents;
   const others = weeks.flatMap(({ terms }, index) => (terms ? [] : [index + 1]));
   const left = weeks.reduce((cents, { terms }) => cents - (terms?.share_cents ?? 0), priceCents ?? 0);

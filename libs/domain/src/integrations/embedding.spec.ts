@@ -20,6 +20,8 @@ it.each([
   ['http://example.com'],
   ['http://localhost.example.com'],
   ['ftp://example.com'],
+  ['ftp://localhost'],
+  ['ws://127.0.0.1:8080'],
   ['javascript:alert(1)'],
   ['data:text/html,x'],
   ['null'],

@@ -58,8 +58,8 @@ export function scopeOf(method: string, path: string): KeyScope | null {
 
 /** Whether scopes are enough for one: whoever may change something may read it as well. */
 export function allows(scopes: readonly string[], asked: KeyScope): boolean {
-  const [resource, access] = asked.split(':') as [KeyResource, KeyAccess];
-  return scopes.includes(`${resource}:write`) || (access === 'read' && scopes.includes(asked));
+  const [resource] = asked.split(':');
+  return scopes.includes(asked) || scopes.includes(`${resource}:write`);
 }
 
 /** Those scopes that are not for a client's key. */

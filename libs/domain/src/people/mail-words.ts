@@ -69,6 +69,6 @@ export function mailPhrases(words: MailWords | undefined, language: Language): M
 /** The fields of a mail that the coach has worded in another language and not in this one. */
 export function missingIn(words: MailWords | undefined, language: Language): MailField[] {
   const own = mailPhrases(words, language);
-  const others = LANGUAGES.filter((one) => one !== language).map((one) => mailPhrases(words, one));
-  return (Object.keys(MAIL_PLACEHOLDERS) as MailField[]).filter((field) => !own[field] && others.some((other) => other[field]));
+  const all = LANGUAGES.map((one) => mailPhrases(words, one));
+  return (Object.keys(MAIL_PLACEHOLDERS) as MailField[]).filter((field) => !own[field] && all.some((one) => one[field]));
 }

@@ -38,11 +38,20 @@ describe('other hours beside the same one', () => {
     ['not the one that is proposed', [slot('2027-03-09T10:00:00-08:00'), slot('2027-03-09T12:00:00-08:00')], ['2027-03-09T20:00:00.000Z']],
     ['nothing that is taken', [slot('2027-03-10T10:00:00-08:00', false)], []],
     ['nothing that is past', [slot('2027-03-02T10:00:00-08:00')], []],
+    ['nothing that begins at this very moment', [slot('2027-03-02T11:00:00-08:00')], []],
+    ['what begins a minute later', [slot('2027-03-02T11:01:00-08:00')], ['2027-03-02T19:01:00.000Z']],
+    ['the earlier of two that are as near by the clock', [slot('2027-03-10T09:00:00-08:00'), slot('2027-03-10T11:00:00-08:00')], ['2027-03-10T17:00:00.000Z']],
   ])('are %s', (_, slots, expected) => expect(of(slots)).toEqual(expected));
 
-  it('are six at most, those nearest to the wanted one', () => {
-    const days = ['06', '07', '08', '09', '10', '11', '12', '13'].map((day) => slot(`2027-03-${day}T11:00:00-08:00`));
-    expect(of(days).map((iso) => iso.slice(8, 10))).toEqual(['06', '07', '08', '09', '10', '11']);
+  it('are all that is free where none is proposed', () => {
+    expect(of([slot('2027-03-09T10:00:00-08:00'), slot('2027-03-10T11:00:00-08:00')], null)).toEqual(['2027-03-09T18:00:00.000Z', '2027-03-10T19:00:00.000Z']);
+  });
+
+  it.each([
+    ['the last days are too far', ['06', '07', '08', '09', '10', '11', '12', '13'], ['06', '07', '08', '09', '10', '11']],
+    ['the first days are too far', ['03', '04', '05', '06', '07', '08', '09', '10'], ['05', '06', '07', '08', '09', '10']],
+  ])('are six at most, those nearest to the wanted one: %s', (_, days, nearest) => {
+    expect(of(days.map((day) => slot(`2027-03-${day}T11:00:00-08:00`))).map((iso) => iso.slice(8, 10))).toEqual(nearest);
   });
 });
 

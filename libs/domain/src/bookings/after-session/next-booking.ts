@@ -1,4 +1,3 @@
-import { DAY } from '../../time/ranges.ts';
 import { addDays, daysBetween } from '../../region/local-date.ts';
 import type { Zone } from '../../region/zone.ts';
 import { weeklyStarts } from '../repeats.ts';
@@ -22,9 +21,9 @@ export function nextSearch(session: Date, { now, horizonDays, zone }: { now: Dat
   const today = zone.localDate(now);
   const sameHours = weeklyStarts(session, now, zone).filter((start) => daysBetween(today, zone.localDate(start)) <= horizonDays);
   if (!sameHours[0]) return null;
-  const around = addDays(zone.localDate(sameHours[0]), -NEARBY_DAYS);
-  const from = around < today ? today : around;
-  return { sameHours, from, days: daysBetween(from, addDays(zone.localDate(sameHours[0]), NEARBY_DAYS)) + 1 };
+  const first = zone.localDate(sameHours[0]);
+  const from = addDays(first, -Math.min(NEARBY_DAYS, daysBetween(today, first)));
+  return { sameHours, from, days: daysBetween(from, addDays(first, NEARBY_DAYS)) + 1 };
 }
 
 /** On each day the free hour nearest to the wanted one of the clock, soonest first, without the proposed one; at most so many, those nearest to the wanted one. */
@@ -33,7 +32,7 @@ export function otherHours(wanted: Date, slots: readonly OpenSlot[], { proposed,
   const byDay = [...Map.groupBy(free, zone.localDate).values()];
   const apart = (start: Date): number => Math.abs(zone.wallMinutes(start) - zone.wallMinutes(wanted));
   const nearest = byDay.map((ofDay) => ofDay.reduce((best, one) => (apart(one) < apart(best) ? one : best)));
-  const far = (start: Date): number => Math.abs(start.getTime() - wanted.getTime()) / DAY;
+  const far = (start: Date): number => Math.abs(start.getTime() - wanted.getTime());
   return nearest.sort((one, other) => far(one) - far(other)).slice(0, MOST_OTHER_HOURS).sort((one, other) => one.getTime() - other.getTime());
 }
 
