@@ -1,5 +1,5 @@
 import { STANDARD_SERVICES, YOGA_SERVICES } from '../business/sample-services.ts';
-import { creditOfferOf, creditSession, creditsFor, creditToSpend, isPayableByCredit, paysFor, scopeWords, unpayableCredits } from './credit-spending.ts';
+import { creditOfferOf, creditScopes, creditSession, creditsFor, creditToSpend, isPayableByCredit, paysFor, scopeWords, unpayableCredits } from './credit-spending.ts';
 import type { CreditScope } from './credit-scope.ts';
 import { STANDARD_PACKS, STANDARD_PLANS } from './sample-plans.ts';
 
@@ -63,11 +63,24 @@ describe('credits on sale are for something', () => {
     ['a program', ['service_0', 'service_2'], {}, pack.id],
     ['what the business does not have', ['massage'], {}, pack.id],
     ['the same, off sale', ['massage'], { isActive: false }, undefined],
+    ['the same, without any credits', ['massage'], { credits: 0 }, undefined],
   ])('%s', (_, ids, changes, id) => expect(paying(ids, changes)).toBe(id));
+});
+
+describe('what the credits of a business pay for', () => {
+  const [weekly, , premium] = STANDARD_PLANS as [(typeof STANDARD_PLANS)[0], unknown, (typeof STANDARD_PLANS)[0]];
+  const [pack] = STANDARD_PACKS as [(typeof STANDARD_PACKS)[0]];
+  it.each([
+    ['an hour of a plan, and what a pack names', [premium], [{ ...pack, pays: forFlow }], [undefined, forFlow]],
+    ['the same while both are off sale', [{ ...premium, isActive: false }], [{ ...pack, pays: forFlow, isActive: false }], [undefined, forFlow]],
+    ['one credit is enough', [{ ...premium, credits: 1 }], [], [undefined]],
+    ['nothing of a plan and a pack without credits', [weekly], [{ ...pack, pays: forFlow, credits: 0 }], []],
+  ])('%s', (_, plans, packs, scopes) => expect(creditScopes({ plans, packs })).toEqual(scopes));
 });
 
 it.each([
   [null, '60 minutes one-to-one'],
   [{ services: ['group_session'], minutes: 75 }, 'Vinyasa, up to 75 minutes'],
   [{ services: ['group_session', 'personal_training'], minutes: 90 }, 'Vinyasa or Private yoga, up to 90 minutes'],
+  [{ services: ['massage', 'group_session'], minutes: 75 }, 'Vinyasa, up to 75 minutes'],
 ])('%j is said as %s', (scope, words) => expect(scopeWords(scope, YOGA_SERVICES)).toBe(words));

@@ -77,6 +77,8 @@ describe('what ending a booking gives back', () => {
     ['FLOW-07 the client at the deadline', paid, 'client', 0, 0, false, 'Cancellations less than 24 hours ahead aren’t refunded.'],
     ['FLOW-06 the coach late', paid, 'admin', HOUR, 9_000, false, '$90.00 goes back to your card.'],
     ['FLOW-09 the system late', paid, 'system', HOUR, 9_000, false, '$90.00 goes back to your card.'],
+    ['FLOW-06 the coach late, with a credit', withCredit, 'admin', HOUR, 0, true, 'Your session credit comes back.'],
+    ['FLOW-09 the system late, with a credit', withCredit, 'system', HOUR, 0, true, 'Your session credit comes back.'],
     ['FLOW-13 the client early, with a credit', withCredit, 'client', -1, 0, true, 'Your session credit comes back.'],
     ['FLOW-05 the client late, with a credit', withCredit, 'client', 0, 0, false, 'Session credits aren’t returned for cancellations less than 24 hours ahead.'],
     ['a free session', free, 'client', -1, 0, false, 'Nothing was charged for this session, so nothing is refunded.'],
@@ -122,6 +124,10 @@ describe('a settlement, whole', () => {
     ['of a credit, whatever could go back of its payment', { ...credit, refundableCents: 6_500 }, { cost: 'credit', refundCents: 0, creditReturned: true }],
   ] as const)('%s says this and nothing else', (_, price, expected) => {
     expect(settlementOf(price, 'client', around(-1))).toEqual(expected);
+  });
+
+  test('of a payment of which nothing goes back names no sum that it is a part of', () => {
+    expect(settlementOf(paid, 'client', around(0))).toEqual({ cost: 'card', refundCents: 0, creditReturned: false });
   });
 });
 
@@ -201,5 +207,6 @@ describe('FLOW-05 a slip is undone', () => {
     expect(isCancellable({ ...near, status: 'completed' }, after(0))).toBe(false);
     expect(isCancellable({ ...near, cancelledAt: after(0) }, after(1))).toBe(false);
     expect(isCancellable({ ...near, cancellationDeadline: null }, after(0))).toBe(false);
+    expect(wasCalledOff({ ...near, cancellationDeadline: null }, after(0))).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { STANDARD_SERVICES, YOGA_SERVICES } from '../business/sample-services.ts';
-import { offerFor, serviceNamed, servicesOf, serviceSoldAs, sessionLabel, sessionOffer, sessionOffers, sessionPrice, type SoldAs } from './catalogue.ts';
+import { isRequested, offerFor, offersFreeConsultation, serviceNamed, servicesOf, serviceSoldAs, sessionLabel, sessionOffer, sessionOffers, sessionPrice, type SoldAs } from './catalogue.ts';
 
 const offered = (services: typeof STANDARD_SERVICES) => sessionOffers(services).map(({ soldAs, durationMinutes, unitPrice, maxParticipants }) => [soldAs, durationMinutes, unitPrice, maxParticipants]);
 const changed = (id: string, change: object) => STANDARD_SERVICES.map((service) => (service.id === id ? { ...service, ...change } : service));
@@ -47,6 +47,11 @@ describe('what is sold by the session', () => {
     expect(namesOf(YOGA_SERVICES)).toEqual(['personal_training', 'personal_training', 'group_session', 'consultation', undefined]);
   });
 
+  it('finds the service of a length by its id, whatever the service is called', () => {
+    const boxing = { ...STANDARD_SERVICES[1]!, id: 'boxing', lengths: [{ id: 'sparring', minutes: 45, priceCents: 7_000 }, { id: 'padwork', minutes: 30, priceCents: 5_000 }] };
+    expect(['sparring', 'padwork', 'massage'].map((soldAs) => serviceSoldAs([...STANDARD_SERVICES, boxing], soldAs)?.id)).toEqual(['boxing', 'boxing', undefined]);
+  });
+
   it('is never of a business that lacks one', () => {
     expect(() => serviceNamed([], 'group_session')).toThrow('group_session');
   });
@@ -58,4 +63,24 @@ describe('what is sold by the session', () => {
     expect(servicesOf(services, 'individual').map(({ id }) => id)).toEqual(['boxing', 'personal_training']);
     expect(offerFor(services, 'boxing', 45)).toMatchObject({ soldAs: 'boxing', kind: 'individual', weeks: 1 });
   });
+});
+
+describe('a talk that costs nothing', () => {
+  const [talk, training] = STANDARD_SERVICES as [(typeof STANDARD_SERVICES)[0], (typeof STANDARD_SERVICES)[0]];
+  it.each([
+    ['a free consultation beside other services', true, STANDARD_SERVICES],
+    ['one that is switched off', false, changed('consultation', { isActive: false })],
+    ['one that only the coach books', false, changed('consultation', { bookedBy: 'coach' })],
+    ['one that costs something', false, changed('consultation', { lengths: [{ id: 'consultation', minutes: 60, priceCents: 2_000 }] })],
+    ['training alone', false, [training]],
+    ['the talk alone', true, [talk]],
+    ['nothing on sale', false, []],
+  ])('a business with %s offers it: %s', (_, offers, services) => expect(offersFreeConsultation(services)).toBe(offers));
+
+  it.each([
+    ['a free consultation', true, 'consultation', 0],
+    ['a consultation that costs something', false, 'consultation', 2_000],
+    ['training that costs nothing', false, 'individual', 0],
+    ['a class that costs nothing', false, 'group', 0],
+  ] as const)('FLOW-01 the coach has to confirm %s: %s', (_, is, kind, unitPrice) => expect(isRequested({ kind, unitPrice })).toBe(is));
 });

@@ -55,6 +55,10 @@ describe('what a client is told of a part', () => {
   });
 });
 
+test('of a credit no part is taken: it comes back whole, and no sum is named', () => {
+  expect(settlementOf({ ...paid, priceCents: 0, isPaid: false }, 'client', ahead(20))).toEqual({ cost: 'credit', refundCents: 0, creditReturned: true });
+});
+
 test('parts are rounded down: together they are never more than what was paid', () => {
   expect([partOf(9_000, 50), partOf(1, 99), partOf(101, 33), partOf(0, 50), partOf(-5, 50)]).toEqual([4_500, 0, 33, 0, 0]);
   for (let cents = 0; cents < 400; cents += 1) for (const percent of [1, 33, 50, 99]) expect(partOf(cents, percent) + partOf(cents, 100 - percent)).toBeLessThanOrEqual(cents);
@@ -87,6 +91,7 @@ describe('a no-show', () => {
     ['gives back nothing of what was settled by hand', { ...session, isPaid: false }, null],
     ['gives back nothing of what is free', { ...session, priceCents: null, isPaid: false }, null],
     ['gives back its part of a class of one evening', { ...session, weeks: [week] }, { percent: 20, credit: false }],
+    ['gives back its part where no weeks were kept', { ...session, weeks: [] }, { percent: 20, credit: false }],
     ['gives back nothing beside a class that fell out', { ...session, weeks: [{ ...week, state: 'off' as const }] }, null],
     ['gives back nothing of a week of a program', { ...session, weeks: [week, week] }, null],
     ['gives back nothing by the usual terms', { ...session, changeTerms: STANDARD }, null],

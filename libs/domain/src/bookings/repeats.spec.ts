@@ -46,6 +46,8 @@ describe('FLOW-13 sessions that credits are for by name', () => {
     ['one that is too long for them', { services: ['private_lesson'], minutes: 60 }, false],
     ['another one', { services: ['boxing'], minutes: 90 }, false],
   ])('%s can be had every week: %s', (_, scope, is) => expect(isRepeatable(longer, 'individual', [undefined, scope])).toBe(is));
+
+  test('not a class, even if credits pay for it', () => expect(isRepeatable(longer, 'group', [{ services: ['private_lesson'], minutes: 75 }])).toBe(false));
 });
 
 describe('notes for the coach can be changed', () => {

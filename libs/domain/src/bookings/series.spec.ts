@@ -1,6 +1,6 @@
 import { STANDARD_SERVICES } from '../business/sample-services.ts';
 import { HOUR } from '../time/ranges.ts';
-import { isSeries, lastStart, plannedStarts, plannedWeeks, seriesProgress, seriesStarts, sessionsInOrder, sessionsOf } from './series.ts';
+import { isSeries, lastStart, plannedStarts, plannedWeeks, seriesProgress, seriesStarts, sessionRange, sessionsInOrder, sessionsOf, weeksWords } from './series.ts';
 import { american, berlin, german, losAngeles } from '../region/sample-regions.ts';
 
 const { formatDate, formatTime } = american;
@@ -44,6 +44,21 @@ describe('a group program (AVL-08)', () => {
     expect(plannedStarts(service, FIRST, losAngeles)).toEqual(seriesStarts(FIRST, losAngeles)!.slice(0, weeks));
     expect(plannedWeeks(service, FIRST, losAngeles)).toHaveLength(weeks);
   });
+});
+
+test.each([
+  [1, 'one week'],
+  [2, 'two weeks'],
+  [6, 'six weeks'],
+  [7, '7 weeks'],
+])('a program of %i is told as %s', (weeks, words) => expect(weeksWords(weeks)).toBe(words));
+
+test.each([
+  ['as its booking says', undefined, '2027-02-23T18:00:00.000Z'],
+  ['as long as it did when it kept its terms', { duration_minutes: 45, share_cents: 1_667, location: 'Park', place_id: '' }, '2027-02-23T17:45:00.000Z'],
+])('a session of an hour lasts %s', (_, terms, end) => {
+  const { start, end: ends } = sessionRange({ startsAt: FIRST, ...(terms && { terms }) }, 60);
+  expect([start.toISOString(), ends.toISOString()]).toEqual(['2027-02-23T17:00:00.000Z', end]);
 });
 
 describe('where a program stands (AVL-08)', () => {

@@ -22,3 +22,12 @@ test.each([
 ])('%j is told in both languages', (changes, inEnglish, inSpanish) => {
   expect([english, spanish].map((formats) => settlementWordsIn(of(changes), terms, formats))).toEqual([inEnglish, inSpanish]);
 });
+
+test.each([
+  [{ cancellationHours: 1 }, 'card' as const, 'Cancellations less than 1 hour ahead aren’t refunded.', 'Con menos de 1 hora de anticipación no se reembolsa nada.'],
+  [{ cancellationHours: 24, refundSteps: [{ hours: 12, percent: 50 }] }, 'card' as const, 'Cancellations less than 12 hours ahead aren’t refunded.', 'Con menos de 12 horas de anticipación no se reembolsa nada.'],
+  [{ cancellationHours: 24, refundSteps: [{ hours: 12, percent: 50 }, { hours: 6, percent: 30 }, { hours: 2, percent: 10 }] }, 'card' as const, 'Cancellations less than 2 hours ahead aren’t refunded.', 'Con menos de 2 horas de anticipación no se reembolsa nada.'],
+  [{ cancellationHours: 1 }, 'credit' as const, 'Session credits aren’t returned for cancellations less than 1 hour ahead.', 'Con menos de 1 hora de anticipación, el crédito de sesión no se devuelve.'],
+])('terms of %j name the last hours in which something comes back, for what was had by %s', (sold, cost, inEnglish, inSpanish) => {
+  expect([english, spanish].map((formats) => settlementWordsIn(of({ cost }), sold, formats))).toEqual([inEnglish, inSpanish]);
+});

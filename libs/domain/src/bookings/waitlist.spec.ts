@@ -50,6 +50,10 @@ describe('a list for a taken hour', () => {
     expect(formatDateTime(offerEnd(at(now), STANDARD, losAngeles))).toBe(end);
   });
 
+  test('a turn as long as a day that begins at seven waits for the night to come, not for the one that is over', () => {
+    expect(formatDateTime(offerEnd(at('2027-03-02T15:00:00Z'), { offerMinutes: 1_440 }, losAngeles))).toBe('3/3/2027 4:00 pm');
+  });
+
   test('the night is that of wherever the business is', () => {
     expect(german.formatDateTime(offerEnd(at('2027-03-27T21:15:00Z'), STANDARD, berlin))).toBe('28.3.2027 07:30');
     expect(german.formatDateTime(offerEnd(at('2027-03-27T06:15:00Z'), STANDARD, berlin))).toBe('27.3.2027 07:45');

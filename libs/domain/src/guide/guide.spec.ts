@@ -42,6 +42,8 @@ describe('the guide of eight steps', () => {
     ['a week without an hour', 'hours', { marks: { hours: 'done' } }, 'open'],
     ['a week with hours', 'hours', { hasHours: true }, 'done'],
     ['an account that is not known yet', 'payment', { marks: { payment: 'done' } }, 'done'],
+    ['an account that is not known yet, and that nobody looked at', 'payment', {}, 'open'],
+    ['an account that is not known yet, and was put off', 'payment', { marks: { payment: 'skipped' } }, 'skipped'],
     ['an account that cannot sell', 'payment', { marks: { payment: 'done' }, isPayable: false }, 'open'],
     ['an account that can', 'payment', { isPayable: true }, 'done'],
     ['a mail that was tried', 'mail', { marks: { mail: 'done' } }, 'done'],
