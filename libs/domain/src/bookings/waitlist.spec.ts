@@ -50,8 +50,9 @@ describe('a list for a taken hour', () => {
     expect(formatDateTime(offerEnd(at(now), STANDARD, losAngeles))).toBe(end);
   });
 
-  test('a turn as long as a day that begins at seven waits for the night to come, not for the one that is over', () => {
+  test('a turn of 24 hours counts the hours between the nights, and no night that is over', () => {
     expect(formatDateTime(offerEnd(at('2027-03-02T15:00:00Z'), { offerMinutes: 1_440 }, losAngeles))).toBe('3/3/2027 4:00 pm');
+    expect(formatDateTime(offerEnd(at('2027-03-02T05:00:00Z'), { offerMinutes: 1_440 }, losAngeles))).toBe('3/3/2027 3:00 pm');
   });
 
   test('the night is that of wherever the business is', () => {

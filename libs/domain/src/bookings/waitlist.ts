@@ -39,13 +39,11 @@ function nightAround(now: Date, { localDate, wallClockOf }: Zone): TimeRange {
   return { start: at(isBeforeDawn ? addDays(today, -1) : today, NIGHT_BEGINS_HOUR), end: at(isBeforeDawn ? today : addDays(today, 1), NIGHT_ENDS_HOUR) };
 }
 
-/** Until when an hour that is offered now is held: for so many minutes of the day. What of a turn falls into the night waits until the morning. */
+/** Until when an hour that is offered now is held: for so many minutes of the day. What of a turn falls into a night waits until its morning. */
 export function offerEnd(now: Date, { offerMinutes }: Pick<Policy, 'offerMinutes'>, zone: Zone): Date {
   const night = nightAround(now, zone);
-  const end = new Date(now.getTime() + offerMinutes * MINUTE);
-  if (end <= night.start) return end;
-  const usedMs = Math.max(0, night.start.getTime() - now.getTime());
-  return new Date(night.end.getTime() + offerMinutes * MINUTE - usedMs);
+  const minutesLeft = offerMinutes - Math.max(0, (night.start.getTime() - now.getTime()) / MINUTE);
+  return minutesLeft <= 0 ? new Date(now.getTime() + offerMinutes * MINUTE) : offerEnd(night.end, { offerMinutes: minutesLeft }, zone);
 }
 
 export type JoinRefusal = 'TOO_LATE' | 'NOT_OFFERED' | 'NOT_TAKEN';
