@@ -123,7 +123,7 @@ function Roll({ session, now, isNext, isBusy, onNote, name }: SessionProps & { n
 function Flags({ session, isOn, left }: { session: TodaySession; isOn: boolean; left: number }) {
   const flags = [
     isOn && `${left} min left`,
-    session.is_missed && 'Does not come',
+    session.is_missed && 'Not coming',
     session.sessions_before === 0 && 'First session',
     session.has_health_notes && 'Health note',
     session.credits_left > 0 && `${session.credits_left} ${session.credits_left === 1 ? 'credit' : 'credits'} left`,

@@ -51,7 +51,7 @@ export function SessionCard({ session, now, isNext, isBusy, onNote }: SessionCar
       <SessionHours start={start} end={end} />
       <div className={styles.who}>
         <h3><PersonLink userId={session.user_id}>{name}</PersonLink>{session.participants > 1 && <span className="muted"> and {session.participants - 1} more</span>}</h3>
-        <p><ServiceMark type={session.booking_type} />{sessionName(session)}{weekNote(session)}{session.is_missed && <b>, does not come</b>}</p>
+        <p><ServiceMark type={session.booking_type} />{sessionName(session)}{weekNote(session)}{session.is_missed && <b>, not coming</b>}</p>
         <div className="sm muted"><SessionWhere session={session} unknown="Place to be agreed" /></div>
         <p className={`xs ${styles.flags}`}>
           {session.status === 'pending' && <Badge tone="wait">not confirmed</Badge>}

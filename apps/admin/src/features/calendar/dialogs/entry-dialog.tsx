@@ -40,7 +40,7 @@ export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogPr
       <Dialog {...frame} title={titleOf(item)} actions={<Button asChild><Link to={`${paths.admin}?view=classes`}>Open in Classes</Link></Button>}>
         <p className="tab"><b>{formatDateTime(new Date(group.starts_at))}</b> to {formatTime(new Date(group.ends_at))}{weekNote(group)}</p>
         <Meter role="meter" value={group.seats_taken} max={group.seats} label="Seats taken" text={seatsTakenWords({ seats: group.seats, taken: group.seats_taken })} />
-        <p>{group.seats_taken === 0 ? 'No one has booked yet. The hour is kept for the class.' : 'Someone is paying for seats right now.'}</p>
+        <p>{group.seats_taken === 0 ? 'No one has booked yet. The time is held for the class.' : 'Someone is paying for seats right now.'}</p>
         <p className="muted"><SessionWhere session={group} unknown="Place to be agreed" /></p>
       </Dialog>
     );
@@ -79,9 +79,9 @@ function SessionFacts({ item, onMove, onChange }: SessionActsProps) {
       <ul className={styles.people}>
         {item.sessions.map((one) => (
           <li key={one.booking_id}>
-            <span><PersonLink userId={one.user_id}>{personOf(one)}</PersonLink>{one.participants > 1 && ` and ${one.participants - 1} more`} <a className="link" href={`mailto:${one.email}`}>{one.email}</a></span>
+            <span className={styles.who}><span><PersonLink userId={one.user_id}>{personOf(one)}</PersonLink>{one.participants > 1 && ` and ${one.participants - 1} more`}</span><a className="link sm" href={`mailto:${one.email}`}>{one.email}</a></span>
             <Badge tone={TONES[one.status]}>{one.no_show ? 'no-show' : one.status}</Badge>
-            <span className="tab">{one.is_missed ? 'does not come' : bookingPrice(one.price_cents)}</span>
+            <span className="tab">{one.is_missed ? 'not coming' : bookingPrice(one.price_cents)}</span>
             {isGroup(item) && one.is_movable && <Button size="sm" aria-label={`Move ${personOf(one)}`} onClick={() => onMove(one)}>Move…</Button>}
             {isGroup(item) && one.is_movable && <Button size="sm" aria-label={`Change ${personOf(one)}`} onClick={() => onChange(one)}>Change…</Button>}
           </li>

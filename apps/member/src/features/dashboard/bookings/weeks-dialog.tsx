@@ -75,6 +75,6 @@ function WeekAct({ one: { state, off, starts_at }, week, now, isBusy, onMiss }: 
   if (off && state === 'off' && !off.settled) return <Button size="sm" variant="primary" asChild><Link to={chooseAddress(off.id)}>Choose<span className="vh"> for week {week}</span></Link></Button>;
   if (state === 'off' || new Date(starts_at) <= now) return null;
   const isMissed = state === 'missed';
-  const words = isMissed ? 'I come after all' : 'I’ll miss it';
+  const words = isMissed ? 'I’ll come after all' : 'I’ll miss it';
   return <Button size="sm" busy={isBusy} busyLabel="Saving..." aria-label={`${words}: week ${week}`} onClick={() => onMiss(!isMissed)}>{words}</Button>;
 }

@@ -60,7 +60,7 @@ it('says that one misses a week, and that one comes after all', async () => {
   expect(await screen.findByText(messages.dashboard.weekMissed)).toBeInTheDocument();
   expect(api.to(MISS)[0]!.body).toEqual({ is_missed: true });
   api.routes[MISS] = () => ok(program());
-  await user.click(await screen.findByRole('button', { name: 'I come after all: week 4' }));
+  await user.click(await screen.findByRole('button', { name: 'I’ll come after all: week 4' }));
   expect(await screen.findByText(messages.dashboard.weekBack)).toBeInTheDocument();
   expect(api.to(MISS)[1]!.body).toEqual({ is_missed: false });
 });
