@@ -118,7 +118,7 @@ describe('what the coach hears of', () => {
     await payments.pay(quick.session);
     expect((await mailed('Paid too late: ', await nameOf(client))).text).toContain('$90.00 goes');
     const alerts = async () => (await testApp.request.get<{ alerts: Array<{ message: string }> }>('/admin/system-health', coach.bearer)).body.alerts.map(({ message }) => message);
-    expect(await alerts()).toContain('A payment came after its hour was taken: 1 in the last day, refunded in full');
+    expect(await alerts()).toContain('A payment came after its time was taken: 1 in the last day, refunded in full');
     testApp.advance(DAY);
     coach = await testApp.people.coach();
     expect((await alerts()).join()).not.toContain('after its hour was taken');

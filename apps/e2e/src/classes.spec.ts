@@ -77,7 +77,7 @@ test('AVL-07 AVL-08 a client asks for a group, the coach sets a class, it is boo
     expect((await mailTo(gloria.email, /cancel/i)).text).toContain(REASON);
     await page.goto('/dashboard?tab=cancelled');
     await expect(page.getByRole('tab', { name: /Cancelled\s*1/ })).toBeVisible();
-    await sales('Classes and any open hour').click();
+    await sales('Classes and any open time').click();
     await expect(desk.getByText('Group training is now sold this way')).toBeVisible();
     await desk.context().close();
   });

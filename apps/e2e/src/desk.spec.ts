@@ -102,7 +102,7 @@ test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move b
     await desk.goto(`/admin?view=calendar&span=day&at=${cleoHour.date}`);
     await desk.getByRole('button', { name: 'Sick day' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Sick day' });
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Cleo Silva' })).toContainText('$90.00 back');
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Cleo Silva' })).toContainText('$90.00 refund');
     await photograph(desk, 'desk-sick-day');
     await dialog.getByRole('button', { name: /^Cancel \d+ sessions?$/ }).click();
     await expect(dialog.getByText(/Your clients? got/)).toBeVisible();

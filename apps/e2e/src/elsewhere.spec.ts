@@ -36,7 +36,7 @@ test('GEN-16 FLOW-05 a client in Berlin reads the own clock wherever a time stan
 
   // The hour that is held, the ticket, what is ahead, and each question about it.
   await page.goto('/dashboard');
-  const held = page.getByRole('region', { name: /^Your hour is held until/ });
+  const held = page.getByRole('region', { name: /^Your time is held until/ });
   await expect(held).toContainText(hint);
   await held.getByRole('button', { name: 'Resume payment' }).click();
   await page.waitForURL('**/c/pay/**');

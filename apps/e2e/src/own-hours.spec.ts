@@ -26,7 +26,7 @@ test('AVL-09 an hour that one holds is one’s own: in a second tab, on the dash
   await photograph(second, 'book-own-hold');
 
   await second.goto('/dashboard');
-  const held = second.getByRole('region', { name: /^Your hour is held until/ });
+  const held = second.getByRole('region', { name: /^Your time is held until/ });
   await expect(held.getByText(/3\d minutes left/)).toBeVisible();
   await expect(second.getByText('Nothing on the calendar yet', { exact: false })).toHaveCount(0);
   await photograph(second, 'dashboard-held');

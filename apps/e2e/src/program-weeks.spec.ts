@@ -42,7 +42,7 @@ async function sickFor(desk: Page, slot: Week, { firstName }: NewPerson): Promis
   await dialog.getByRole('checkbox', { name: 'Whole days' }).uncheck();
   await dialog.getByLabel('Start time').selectOption(slot.label);
   await dialog.getByLabel('End time').selectOption(slot.ends);
-  await expect(dialog.getByRole('listitem').filter({ hasText: `${firstName} Silva` })).toContainText(/another hour or \$16\.6[67]; the program goes on/);
+  await expect(dialog.getByRole('listitem').filter({ hasText: `${firstName} Silva` })).toContainText(/another time or a \$16\.6[67] refund; the program goes on/);
   await photograph(desk, 'sick-day-week');
   await dialog.getByRole('button', { name: /^Cancel \d+ sessions?$/ }).click();
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeEnabled();
@@ -133,8 +133,8 @@ test('AVL-08 FLOW-05 another takes the share of the week back: what it says, wha
   const off = await mailTo(client.email, new RegExp(`^Your coach has to cancel: ${THIRD}`));
 
   await signIn(page, client.email, linkIn(off));
-  await expect(page.getByText('Instead of another hour you can have $16.67 of what you paid back.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Give me back $16.67 for this week' }).click();
+  await expect(page.getByText('Instead of another time, you can get $16.67 of your payment back.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Refund $16.67 for this week' }).click();
   await expect(page.getByRole('heading', { name: 'Your refund is on its way' })).toBeFocused();
   await expect(page.getByText('$16.67 for this week goes back to your card; banks usually take 5 to 10 days to show it. The other weeks of your program stay as they are.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Take / })).toHaveCount(0);

@@ -61,7 +61,7 @@ describe('prices', () => {
     const services = yourCoach.services.map((service) => (service.id === 'group_session' ? { ...service, weeks: 1 } : service));
     const featuresOf = (all: typeof services) => sessionPlans(all).find(({ serviceType }) => serviceType === 'group_session')!.features;
     expect(featuresOf(services)).toEqual(['1 to {seats} participants']);
-    expect(featuresOf(yourCoach.services)).toEqual(['{weeks}-week program', '1 to {seats} participants', 'The same hour every week']);
+    expect(featuresOf(yourCoach.services)).toEqual(['{weeks}-week program', '1 to {seats} participants', 'The same time every week']);
   });
 
   it('offers what the site sells, and says of the rest that it comes later', () => {

@@ -1,7 +1,7 @@
 /** The coming classes, as visitors see them. */
 export const comingClasses = {
   title: 'Classes that begin soon',
-  text: 'Six weeks at the same hour. Take a seat before the first week begins.',
+  text: 'Six weeks at the same time. Take a seat before the first week begins.',
   week: { now: 'The next seven days', later: 'From {day}', zone: 'All times are {zone}.', before: 'Show the days before', after: 'Show the days after' },
   minutes: '{n} min',
   none: 'No class is open right now. Ask for a group at a time that works for you.',

@@ -78,7 +78,7 @@ export interface BookingMove {
 /** How a booking goes, in three steps (HOME-23). */
 export const bookingMoves: { title: readonly string[]; lead: string; steps: readonly BookingMove[]; ticket: { title: readonly string[]; text: string } } = {
   title: ['Booked in', 'three moves'],
-  lead: 'All times are {zone}. Your hour is held while you pay, and you can cancel free of charge until {hours} before.',
+  lead: 'All times are {zone}. Your time is held while you pay, and you can cancel free of charge until {hours} before.',
   steps: [
     {
       title: 'Choose a service',
@@ -86,8 +86,8 @@ export const bookingMoves: { title: readonly string[]; lead: string; steps: read
       link: 'See services',
     },
     {
-      title: 'Pick your hour',
-      text: 'A start every 30 minutes. You see only the hours that are open.',
+      title: 'Pick your time',
+      text: 'A start every 30 minutes. You only see times that are open.',
       link: 'Find a time',
     },
     {
@@ -97,5 +97,5 @@ export const bookingMoves: { title: readonly string[]; lead: string; steps: read
     },
   ],
   /** Beside the ticket as the booking page shows it. */
-  ticket: { title: ['You see it all', 'before you pay'], text: 'The day, the hour, the place, the price, and how long you can cancel for free: it’s all on one ticket. Nothing is charged until you’ve read it.' },
+  ticket: { title: ['You see it all', 'before you pay'], text: 'The day, the time, the place, the price, and how long you can cancel for free: it’s all on one ticket. Nothing is charged until you’ve read it.' },
 };

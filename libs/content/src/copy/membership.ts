@@ -32,7 +32,7 @@ export interface Question {
 export const membership = {
   name: 'Become a Member for Free',
   title: ['Become', 'a Member', 'for Free'],
-  lead: 'An account costs nothing and keeps everything in one place: your hours, your history, your plan. You pay for the sessions you book and the videos you subscribe to.',
+  lead: 'An account costs nothing and keeps everything in one place: your sessions, your history, your plan. You pay for the sessions you book and the videos you subscribe to.',
   join: 'Join Free Now',
   joinHint: 'No card needed, and no trial that turns into a bill.',
   stories: 'View Success Stories',

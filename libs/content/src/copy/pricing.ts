@@ -57,7 +57,7 @@ export const SERVICE_WORDS: Record<BookableKind, { period: string; further: stri
   group: {
     period: 'per person',
     further: 'per person',
-    features: ['{weeks}-week program', '1 to {seats} participants', 'The same hour every week'],
+    features: ['{weeks}-week program', '1 to {seats} participants', 'The same time every week'],
     ctaText: 'Join {service}',
   },
 };

@@ -41,7 +41,7 @@ export const planPhrases: Readonly<Record<string, string>> = {
   'A 6-week program, for one person or a whole team.': `Un programa de 6 semanas, para una persona o todo un equipo.`,
   '{weeks}-week program': 'Programa de {weeks} semanas',
   '1 to {seats} participants': 'De 1 a {seats} participantes',
-  'The same hour every week': 'La misma hora cada semana',
+  'The same time every week': 'La misma hora cada semana',
   'Join {service}': 'Unirme: {service}',
   '/month': '/mes',
   '/year': '/año',

@@ -30,5 +30,5 @@ export const productPhrases: Readonly<Record<string, string>> = {
   'Cool down': 'Vuelta a la calma',
   Inbox: 'Bandeja de entrada',
   'I woke up sick and can’t make it.': 'Amanecí mal y no voy a poder.',
-  'A sample of the email on a sick day: the session on {weekday} at {time} can’t take place, and other hours are held': 'Ejemplo del correo cuando el coach se enferma: la sesión del {weekday} a las {time} no se hace y hay otras horas apartadas',
+  'A sample of the email on a sick day: the session on {weekday} at {time} can’t take place, and other times are held': 'Ejemplo del correo cuando el coach se enferma: la sesión del {weekday} a las {time} no se hace y hay otras horas apartadas',
 };

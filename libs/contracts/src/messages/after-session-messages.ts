@@ -9,7 +9,7 @@ export const afterSessionMessages = {
     twice: 'Another template has this name',
   },
   nextBooking: {
-    loadFailed: 'Failed to load the free hours',
+    loadFailed: 'Failed to load the open times',
     weeksFailed: 'Failed to check these weeks',
     notRepeatable: 'A group program can’t be booked again from here. Its next dates are under Classes.',
     weeksTaken: 'One of these weeks was just taken, so none was booked. Please check the list again.',

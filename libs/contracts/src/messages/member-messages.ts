@@ -121,14 +121,14 @@ export const memberMessages = {
     downloadFailed: 'Failed to download the receipt',
   },
   rebooking: {
-    loadFailed: 'Failed to load your hours',
+    loadFailed: 'Failed to load your times',
     notFound: 'This offer does not exist.',
-    gone: 'This hour is no longer held for you.',
-    takeFailed: 'Failed to book this hour',
+    gone: 'This time is no longer held for you.',
+    takeFailed: 'Failed to book this time',
     settled: 'This week is already settled.',
     refunded: { title: 'Your refund is on its way', text: 'Banks usually take 5 to 10 days to show it.' },
     nothingUnsettled: 'Nothing was paid for this week, so there’s nothing to refund.',
     refundFailed: 'Failed to ask for the refund',
-    taken: { title: 'Your new hour is booked', text: 'A confirmation with a calendar file is on its way.' },
+    taken: { title: 'Your new time is booked', text: 'A confirmation with a calendar file is on its way.' },
   },
 };

@@ -38,8 +38,8 @@ export const panelMessages = {
     awayRemoved: 'Time off removed',
     awayFailed: 'Failed to change your time off',
     awayNotFound: 'This time off no longer exists.',
-    awayCleared: { title: 'Time off added', text: 'Everyone is told and offered other hours.' },
-    awayOverSessions: 'There are sessions, or hours being paid for, in this time. Please choose what happens to them.',
+    awayCleared: { title: 'Time off added', text: 'Everyone is told and offered other times.' },
+    awayOverSessions: 'There are sessions or checkouts in this time. Please choose what happens to them.',
     awayIdTaken: 'This id belongs to other time off. Please send one of its own.',
   },
   ...afterSessionMessages,
@@ -56,7 +56,7 @@ export const panelMessages = {
   sickDay: {
     previewFailed: 'Failed to check who is affected',
     declareFailed: 'Failed to clear this time',
-    declared: { title: 'Your day is cleared', text: 'Everyone is told and offered other hours.' },
+    declared: { title: 'Your day is cleared', text: 'Everyone is told and offered other times.' },
     backwards: 'It has to end after it starts.',
     inThePast: 'It has to end in the future.',
     changed: 'Something was booked or canceled in the meantime. Please check the list again.',
@@ -155,7 +155,7 @@ export const panelMessages = {
       'email-queue': 'High email queue: {n} pending emails',
       'no-subscriptions': 'No active subscriptions found',
       decline: 'User growth declined by {x}%',
-      'paid-too-late': 'A payment came after its hour was taken: {n} in the last day, refunded in full',
+      'paid-too-late': 'A payment came after its time was taken: {n} in the last day, refunded in full',
     },
   },
   monitor: {

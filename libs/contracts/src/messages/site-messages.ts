@@ -29,7 +29,7 @@ export const siteMessages = {
     dateInPast: 'Please select a date that is not in the past',
     chooseTime: 'Please select an available time',
     notesRequired: 'Please fill in your health and fitness background',
-    tooManyHolds: 'You’re already holding as many unpaid hours as one person can: two bookings, twelve hours in all. Resume one of the payments, or release one.',
+    tooManyHolds: 'You’re already holding as many unpaid sessions as one person can: two bookings, twelve sessions in all. Resume one of the payments, or release one.',
     holdsSpent: 'You’ve started too many payments today without finishing one. Please try again tomorrow, or write to us.',
     consultationsSpent: 'You’ve already asked for three consultations today. Please try again tomorrow, or write to us.',
     consultationOpen: 'You already have a free consultation waiting. You can book another one after it.',
@@ -69,7 +69,7 @@ export const siteMessages = {
     loadFailed: 'The places of your coach could not be loaded. Please try again, or write where you want to train.',
   },
   repeats: {
-    notRepeatable: 'Only an hour of personal training can be repeated every week.',
+    notRepeatable: 'Only 1:1 sessions can be repeated every week.',
     twice: 'A week can be chosen only once.',
     notWeekly: 'Weekly sessions are personal training, one in each week.',
     taken: 'One of these weeks was just taken, so none was booked. Please check the list again.',
@@ -110,8 +110,8 @@ export const siteMessages = {
     joinFailed: 'Failed to join the list',
     left: 'You have left the list',
     leaveFailed: 'Failed to leave the list',
-    gone: 'This hour is no longer held for you.',
-    takeFailed: 'Failed to take this hour',
+    gone: 'This time is no longer held for you.',
+    takeFailed: 'Failed to take this time',
     loadFailed: 'Failed to load your waiting list',
   },
   classes: {

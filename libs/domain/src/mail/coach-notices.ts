@@ -24,7 +24,7 @@ export const NOTICE_KIND_WORDS: Record<NoticeKind, NoticeKindWords> = {
   cancellation: { label: 'Cancellations', about: 'A client cancels before the deadline, or takes the refund for a week you canceled.', usual: 'now' },
   late_release: { label: 'Late cancellations', about: 'A client can’t make it, after the deadline.', usual: 'now' },
   missed_week: { label: 'Missed weeks', about: 'A client misses a week of a program, or comes after all.', usual: 'now' },
-  slot_lost: { label: 'Paid too late', about: 'A payment came after its hour was taken, and is refunded.', usual: 'now' },
+  slot_lost: { label: 'Paid too late', about: 'A payment came after its time was taken, and is refunded.', usual: 'now' },
   doubled_plan: { label: 'Plans paid twice', about: 'Two plans were paid for at once; one is refunded.', usual: 'now' },
   parked_refund: { label: 'Refunds that wait for you', about: 'A refund could not be sent, or came back.', usual: 'now' },
   failed_video: { label: 'Failed videos', about: 'An uploaded file cannot be played.', usual: 'now' },

@@ -46,8 +46,8 @@ export const accountBugs: readonly PlantedBug[] = [
   },
   {
     name: 'keys: read is enough to write',
-    before: "return scopes.includes(`${resource}:write`) || (access === 'read' && scopes.includes(asked));",
-    after: "return scopes.includes(`${resource}:write`) || scopes.includes(`${resource}:read`);",
+    before: 'return scopes.includes(asked) || scopes.includes(`${resource}:write`);',
+    after: 'return scopes.includes(`${resource}:read`) || scopes.includes(`${resource}:write`);',
     spec: 'libs/domain/src/integrations/key-scopes.spec.ts',
   },
   {

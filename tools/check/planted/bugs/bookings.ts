@@ -102,8 +102,8 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'group: a week that is taken does not keep the program from being sold',
-    before: `if (!start || !isOpen || !isFree(day.taken, start.getTime(), asked)) return false;`,
-    after: `if (!start || !isOpen) return false;`,
+    before: `return start !== null && isOpen && isFree(day.taken, start.getTime(), asked);`,
+    after: `return start !== null && isOpen;`,
     spec: 'libs/domain/src/bookings/slots.spec.ts',
   },
   {

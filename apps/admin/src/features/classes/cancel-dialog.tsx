@@ -29,7 +29,7 @@ export function CancelDialog({ group, onClose }: { group: CoachClass; onClose: (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Cancel ${group.name}?`} actions={actions}>
       <div className={styles.form}>
         <ul className={styles.means}>
-          <li>{group.weeks.length === 1 ? 'Its hour on' : `Its ${weeksWords(group.weeks.length)} from`} {formatDateTime(new Date(group.starts_at))} {group.weeks.length === 1 ? 'is' : 'on are'} free again.</li>
+          <li>{group.weeks.length === 1 ? 'Its time on' : `Its ${weeksWords(group.weeks.length)} from`} {formatDateTime(new Date(group.starts_at))} {group.weeks.length === 1 ? 'is' : 'on are'} free again.</li>
           {booked === 0 && <li>No one has booked: there’s nothing to refund, and no one gets an email.</li>}
           {booked > 0 && <li>{booked === 1 ? '1 booking is' : `${booked} bookings are`} canceled; each client gets an email with your reason.</li>}
           {paid > 0 && <li>Up to <b className="tab">{formatPrice(paid)}</b> goes back to the cards: everything paid on the site.</li>}

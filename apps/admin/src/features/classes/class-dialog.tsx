@@ -22,7 +22,7 @@ interface ClassDialogProps {
 function lastsWords({ weeks, lengths }: Service, group: CoachClass | null): string {
   const [count, minutes] = [group?.weeks.length ?? weeks, group?.duration_minutes ?? lengths[0]!.minutes];
   const counted = weeksWords(count);
-  return count === 1 ? `Once, for ${minutes} minutes.` : `${counted.charAt(0).toUpperCase()}${counted.slice(1)} at this hour, ${minutes} minutes each.`;
+  return count === 1 ? `Once, for ${minutes} minutes.` : `${counted.charAt(0).toUpperCase()}${counted.slice(1)} at this time, ${minutes} minutes each.`;
 }
 
 /** How often a class of one session takes place again, as it is offered when it is set. */

@@ -18,7 +18,7 @@ import { useClasses, useSales } from './use-classes.ts';
 import styles from './classes.module.css';
 
 const SALES_WORDS: Record<GroupSales, { label: string; about: string }> = {
-  open_hours: { label: 'Classes and any open hour', about: 'Clients choose one of your classes, or start a group of their own at any hour that’s free in each of its weeks.' },
+  open_hours: { label: 'Classes and any open time', about: 'Clients choose one of your classes, or start a group of their own at any time that’s open in each of its weeks.' },
   classes: { label: 'Classes only', about: 'Clients choose one of your classes, or ask you for a new one.' },
 };
 

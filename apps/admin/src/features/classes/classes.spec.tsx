@@ -258,10 +258,10 @@ it('shows the nearest twenty of many, and the others when asked', async () => {
 it('chooses how group training is sold, and says so when that fails', async () => {
   open(empty, { 'PUT /admin/classes/sales': () => refusal(500, 'INTERNAL_SERVER_ERROR', 'No') });
   const { user } = opened;
-  expect(await screen.findByRole('radio', { name: 'Classes and any open hour' })).toBeChecked();
+  expect(await screen.findByRole('radio', { name: 'Classes and any open time' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Classes only' }));
   expect(await screen.findByText(messages.coachClasses.salesFailed)).toBeInTheDocument();
-  await waitFor(() => expect(screen.getByRole('radio', { name: 'Classes and any open hour' })).toBeChecked());
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Classes and any open time' })).toBeChecked());
 });
 
 it('tries again when they could not be read', async () => {

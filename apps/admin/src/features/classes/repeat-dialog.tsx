@@ -33,7 +33,7 @@ export function RepeatDialog({ group, onClose }: { group: CoachClass; onClose: (
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={`Repeat ${group.name}?`} actions={actions}>
       <div className={styles.form}>
-        <p>{formatClassHours(group)}. {isOnce ? 'It takes place again at the same hour in each of the weeks that follow' : `It begins again when its ${weeksWords(group.weeks.length)} are over`}, with the same place, seats and note. Each date is a class of its own: change or cancel it without the others.</p>
+        <p>{formatClassHours(group)}. {isOnce ? 'It takes place again at the same time in each of the weeks that follow' : `It begins again when its ${weeksWords(group.weeks.length)} are over`}, with the same place, seats and note. Each date is a class of its own: change or cancel it without the others.</p>
         <TextField label={isOnce ? 'How many more weeks' : 'How many more times'} inputMode="numeric" maxLength={2} value={typed} hint={`${MOST_CLASS_RUNS} at most. Dates that are already taken are skipped, and you’ll see which.`} error={isTried && !runs ? fill(words.runsRange, { most: MOST_CLASS_RUNS }) : undefined} onChange={(event) => setTyped(event.target.value.trim())} />
         <CheckField label="Also outside my working hours and in time off" checked={outside} onChange={(event) => setOutside(event.target.checked)} />
       </div>

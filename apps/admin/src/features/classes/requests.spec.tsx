@@ -49,9 +49,9 @@ it('of several services a class is of the one that was asked for, or of another'
   expect(within(screen.getByRole('article', { name: 'Evening strength' })).getByText('Group Session')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Set a class for Devon Reyes' }));
   const form = await dialog('New class');
-  expect(form.getByText(/^Two weeks at this hour, 75 minutes each\./)).toBeVisible();
+  expect(form.getByText(/^Two weeks at this time, 75 minutes each\./)).toBeVisible();
   await user.selectOptions(form.getByRole('combobox', { name: /^Service/ }), 'group_session');
-  expect(form.getByText(/^Six weeks at this hour, 60 minutes each\./)).toBeVisible();
+  expect(form.getByText(/^Six weeks at this time, 60 minutes each\./)).toBeVisible();
   await user.selectOptions(form.getByRole('combobox', { name: /^Service/ }), 'yin');
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Slow evening');
   await user.click(form.getByRole('button', { name: 'Create class' }));

@@ -22,7 +22,7 @@ export function LettersView() {
     <View title="Letters" lead="One email to each client in a group: by plan, last session or tag. Clients who opted out don’t get it." tools={begin}>
       {pages.isError && <LoadFailed message={messages.bulkLetters.loadFailed} isBusy={pages.isFetching} retry={() => void pages.refetch()} />}
       {pages.isPending && <div className="card"><RowsSkeleton of="letters" /></div>}
-      {pages.data && pages.letters.length === 0 && <EmptyState title="No letters yet" text="Tell a group of clients about a new class, a day off or a free hour." />}
+      {pages.data && pages.letters.length === 0 && <EmptyState title="No letters yet" text="Tell a group of clients about a new class, a day off or an open time." />}
       {pages.letters.length > 0 && <ul className={styles.list} aria-label="Letters">{pages.letters.map((letter) => <Letter key={letter.id} letter={letter} />)}</ul>}
       {pages.hasNextPage && <p><Button size="sm" busy={pages.isFetchingNextPage} busyLabel="Loading..." onClick={() => void pages.fetchNextPage()}>Load more</Button></p>}
       {writing && <LetterDialog group={group} onClose={() => write('')} />}

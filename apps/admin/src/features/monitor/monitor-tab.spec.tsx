@@ -46,7 +46,7 @@ it('MON-01 shows what answers, what waits, what failed and what is held', async 
     'invoice.upcomingdone11/3/2025 10:12\u00a0am',
   ]);
   expect((await part('Addresses without mail')).getAllByRole('row')[1]).toHaveTextContent('gone@example.comTheir mail server says there’s no such mailbox. Ask them for the right address.550 5.1.1 User unknown (2 not sent)11/3/2025 10:12 amRemove');
-  expect((await part('Live holds')).getByText('No hours are held')).toBeVisible();
+  expect((await part('Live holds')).getByText('No times are held')).toBeVisible();
   for (const words of ['12.4', '0.5%', '48 ms']) expect(screen.getByText(words)).toBeVisible();
 });
 

@@ -56,7 +56,7 @@ function Parts({ data }: { data: Monitor }) {
       <Part wide title="Addresses without mail" columns={suppressionColumns(acts)} rows={suppressions.data ?? []} rowKey={({ address }) => address} empty={suppressions.isError ? messages.mail.suppressionsFailed : 'No blocked addresses'} />
       <div className={styles.stack}>
         <Part title="Transcodes" columns={transcodeColumns} rows={data.transcodes} rowKey={({ id }) => id} empty="Nothing is being prepared" />
-        <Part title="Live holds" columns={holdColumns} rows={data.holds} rowKey={({ id }) => id} empty="No hours are held" />
+        <Part title="Live holds" columns={holdColumns} rows={data.holds} rowKey={({ id }) => id} empty="No times are held" />
       </div>
       <Part title="Payment events" action={reconcile} columns={eventColumns(data.payment_api_version)} rows={data.payment_events} rowKey={({ id }) => id} empty="No events yet" />
     </div>

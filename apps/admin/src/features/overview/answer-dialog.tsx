@@ -14,7 +14,7 @@ interface Words {
 const WORDS: Record<GraveAnswer, (task: BillingTask) => Words> = {
   end: (task) => ({
     title: 'End what was refunded?',
-    text: `${task.note || 'What was paid for'} ends now: a session is canceled and its hour opens up, a plan stops and isn’t charged anymore. ${task.client_name ?? 'The client'} is told by email. Nothing more is refunded.`,
+    text: `${task.note || 'What was paid for'} ends now: a session is canceled and its time opens up, a plan stops and isn’t charged anymore. ${task.client_name ?? 'The client'} is told by email. Nothing more is refunded.`,
     ...{ act: 'End it', busy: 'Ending...', keep: 'Not now' },
   }),
   by_hand: (task) => ({

@@ -57,7 +57,7 @@ export function FreeHours({ free: { isOffered, isPending, isError, isFull, times
   const isComing = isOffered && isPending;
   return (
     <section aria-labelledby="free-hours">
-      <SectionHead id="free-hours" title="Free hours to share" />
+      <SectionHead id="free-hours" title="Open times to share" />
       {!isOffered && <p>You don’t offer anything clients can book by the hour. <Link className="link" to={`${paths.admin}?view=your-business`}>Add a service</Link></p>}
       {isComing && <Coming />}
       {isError && <p>Your free hours didn’t load. <Link className="link" to={`${paths.admin}?view=calendar`}>The calendar shows them too.</Link></p>}
@@ -72,7 +72,7 @@ const AS_LONG = 'Thu 11/26 10:30 am, Fri 11/27 10:30 am or Sat 11/28 10:30 am: t
 /** The same places, empty. */
 function Coming() {
   return (
-    <div role="status" aria-label="Loading free hours...">
+    <div role="status" aria-label="Loading open times...">
       <p className="muted">Tap the ones you want to offer.</p>
       <div className={styles.times}>{Array.from({ length: DAYS_SHOWN * OF_A_DAY }, (_, place) => <Skeleton key={place} height={44} />)}</div>
       <p className={styles.text} aria-hidden="true"><span className={styles.toCome}>{AS_LONG} {window.location.origin}{paths.book}</span></p>

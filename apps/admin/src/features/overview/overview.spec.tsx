@@ -218,7 +218,7 @@ it('shows members gained and lost, and says so where there are none', async () =
 
 it('offers free hours as a text to copy', async () => {
   const { user } = open();
-  const free = await part('Free hours to share');
+  const free = await part('Open times to share');
   const offer = await free.findByText(/^I have room/);
   expect(offer).toHaveTextContent(`I have room Mon 11/3 3:00 pm. Book here: ${window.location.origin}/book`);
   await user.click(free.getByRole('button', { name: 'Tue 11/4 3:00 pm' }));
@@ -239,10 +239,10 @@ it('shows what stands on top at once, so that nothing is pushed away', async () 
   open({ 'GET /admin/today': async () => answer.promise.then(() => ok({ date: '2025-11-03', sessions: [devon], away: [] })) });
   expect(await screen.findByRole('status', { name: 'Loading the day...' })).toBeInTheDocument();
   await waitFor(() => expect(opened!.api.to('GET /availability/slots').length).toBeGreaterThan(0));
-  for (const name of ['Today', 'Free hours to share', 'This week']) expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  for (const name of ['Today', 'Open times to share', 'This week']) expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   answer.resolve();
   expect(await screen.findByText('Devon Reyes')).toBeVisible();
-  for (const name of ['Free hours to share', 'This week']) expect(screen.getByRole('region', { name })).toBeVisible();
+  for (const name of ['Open times to share', 'This week']) expect(screen.getByRole('region', { name })).toBeVisible();
 });
 
 it('keeps the rest when the day does not load, also while it is asked for again', async () => {
@@ -251,7 +251,7 @@ it('keeps the rest when the day does not load, also while it is asked for again'
   expect(await today.findByText(messages.today.loadFailed)).toBeVisible();
   api.routes['GET /admin/today'] = () => new Promise<never>(() => undefined);
   await user.click(today.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByRole('region', { name: 'Free hours to share' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Open times to share' })).toBeVisible();
   expect(api.to('GET /admin/guide')).toHaveLength(1);
 });
 

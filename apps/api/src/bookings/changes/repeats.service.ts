@@ -21,7 +21,7 @@ export interface WantedWeeks extends SessionDetails {
   notes: string;
 }
 
-/** The same hour every week, for a session credit each: all the weeks that were chosen, or none. */
+/** The same time every week, for a session credit each: all the weeks that were chosen, or none. */
 @Injectable()
 export class RepeatsService {
   constructor(

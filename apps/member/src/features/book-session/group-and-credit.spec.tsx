@@ -142,17 +142,17 @@ describe('an hour that is held', () => {
 
   it('AVL-09 can be paid where paying was left', async () => {
     const { user } = book('/book', { 'GET /billing/checkout': () => ok({ held, older: null }) });
-    expect(await screen.findByRole('region', { name: 'Your hour is held until 10:40 am' })).toHaveTextContent('1:1 Personal Training, 11/6/2025 9:30 am, $90.00.');
+    expect(await screen.findByRole('region', { name: 'Your time is held until 10:40 am' })).toHaveTextContent('1:1 Personal Training, 11/6/2025 9:30 am, $90.00.');
     await user.click(screen.getByRole('button', { name: 'Resume payment' }));
     expect(leaveTo).toHaveBeenCalledWith(held.url);
   });
 
   it('AVL-09 can be given back at once', async () => {
     const { user, api } = book('/book', { 'GET /billing/checkout': () => ok({ held, older: null }), 'POST /billing/checkout/abandon': () => ok({ released: true }) });
-    await screen.findByRole('region', { name: /Your hour is held/ });
+    await screen.findByRole('region', { name: /Your time is held/ });
     api.routes['GET /billing/checkout'] = () => ok({ held: null, older: null });
     await user.click(screen.getByRole('button', { name: 'Release it' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: /Your hour is held/ })).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole('region', { name: /Your time is held/ })).not.toBeInTheDocument());
     expect(api.to('POST /billing/checkout/abandon')[0]?.body).toEqual({ session_id: 'cs_1' });
   });
 

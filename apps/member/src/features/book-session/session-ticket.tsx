@@ -37,9 +37,9 @@ function actOf({ choice, credit, fee, weekly }: BookingForm): { label: string; b
   const count = 1 + weekly.further.length;
   if (credit.isUsed && count > 1) return { label: `Book ${count} sessions with credits`, busy: 'Booking...', hint: 'Confirmed right away, nothing to pay.' };
   if (credit.isUsed) return { label: 'Book with a credit', busy: 'Booking...', hint: 'Confirmed right away, nothing to pay.' };
-  if (fee.cents > 0) return { label: 'Continue to save your card', busy: 'Opening...', hint: `${count > 1 ? `All ${count} hours are` : 'Your hour is'} held for ${HOLD_MINUTES} minutes while you save a card. Nothing is charged now: you pay your coach when you meet.` };
+  if (fee.cents > 0) return { label: 'Continue to save your card', busy: 'Opening...', hint: `${count > 1 ? `All ${count} times are` : 'Your time is'} held for ${HOLD_MINUTES} minutes while you save a card. Nothing is charged now: you pay your coach when you meet.` };
   if (choice.service && isPaidOnTheSpot(serviceOf(choice.service), count)) return { label: count > 1 ? `Book ${count} sessions, pay at each` : 'Book, pay at the session', busy: 'Booking...', hint: 'Confirmed right away. You pay your coach when you meet; you owe a session you miss.' };
-  return { label: 'Continue to payment', busy: 'Opening payment...', hint: `${count > 1 ? `All ${count} hours are` : 'Your hour is'} held for ${HOLD_MINUTES} minutes while you pay.` };
+  return { label: 'Continue to payment', busy: 'Opening payment...', hint: `${count > 1 ? `All ${count} times are` : 'Your time is'} held for ${HOLD_MINUTES} minutes while you pay.` };
 }
 
 const isByClass = ({ choice, classes }: BookingForm): boolean => isGroup(choice) && classes.data?.sales === 'classes';

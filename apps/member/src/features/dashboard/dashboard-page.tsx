@@ -46,7 +46,7 @@ const Messages = lazy(async () => ({ default: (await import('../messages/message
 const views: Record<string, { title: string; isHeading?: boolean; Content: ComponentType } | undefined> = {
   coaching: { title: 'Coaching', isHeading: true, Content: Coaching },
   messages: { title: 'Messages', isHeading: true, Content: Messages },
-  rebook: { title: 'Your other hours', Content: Rebook },
+  rebook: { title: 'Your other times', Content: Rebook },
 };
 
 export function DashboardPage() {

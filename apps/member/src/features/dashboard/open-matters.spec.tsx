@@ -31,7 +31,7 @@ afterEach(() => {
 
 it('AVL-09 the dashboard shows a held hour that is not paid: how long it is kept, and the way on or back', async () => {
   const { user, api } = open([], { 'GET /billing/checkout': () => ok({ held, older: null }), 'POST /billing/checkout/abandon': () => ok({ released: true }) });
-  const hour = within(await screen.findByRole('region', { name: 'Your hour is held until 10:40 am' }));
+  const hour = within(await screen.findByRole('region', { name: 'Your time is held until 10:40 am' }));
   expect(hour.getByText(/^28 minutes left/)).toBeVisible();
   expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
   await user.click(hour.getByRole('button', { name: 'Resume payment' }));
@@ -44,7 +44,7 @@ it('AVL-09 the dashboard shows a held hour that is not paid: how long it is kept
 
 it('AVL-09 a page that is seconds older than the hold does not say more minutes than an hour is held', async () => {
   open([], { 'GET /billing/checkout': () => ok({ held: { ...held, held_until: '2025-11-03T18:47:09.000Z' }, older: null }) });
-  const hour = within(await screen.findByRole('region', { name: 'Your hour is held until 10:47 am' }));
+  const hour = within(await screen.findByRole('region', { name: 'Your time is held until 10:47 am' }));
   expect(hour.getByText(/minutes left/)).toHaveTextContent(/^35 minutes left/);
 });
 

@@ -50,8 +50,8 @@ function Held({ held, now }: { held: HeldCheckout; now: Date }) {
   return (
     <section className={styles.held} aria-labelledby={held.session_id}>
       <div>
-        <h2 className="d d3" id={held.session_id}>Your {held.further_dates ? 'hours are' : 'hour is'} held until {formatTime(until)}</h2>
-        <p className="tab">{serviceName(held.booking_type)}, <span className={styles.when}>{formatDateTime(start)}</span>{moreWords(held)}, {formatPrice(held.price_cents)}. It is not {savesCard ? 'booked' : 'paid'} yet: <b>{leftWords(until, now)}</b>.</p>
+        <h2 className="d d3" id={held.session_id}>Your {held.further_dates ? 'times are' : 'time is'} held until {formatTime(until)}</h2>
+        <p className="tab">{serviceName(held.booking_type)}, <span className={styles.when}>{formatDateTime(start)}</span>{moreWords(held)}, {formatPrice(held.price_cents)}. It’s not {savesCard ? 'booked' : 'paid'} yet: <b>{leftWords(until, now)}</b>.</p>
         <ZoneHint className="sm muted" instant={start} />
       </div>
       <div className={styles.acts}>

@@ -29,7 +29,7 @@ afterEach(() => {
 
 it('shows the hours that are still held, for how long, and what one costs', async () => {
   open(offer());
-  expect(await screen.findByRole('heading', { name: 'Take another hour' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Choose another time' })).toBeVisible();
   expect(screen.getByText(/minutes left\. They are held for you alone\. It uses the session credit/)).toHaveTextContent(/^90 minutes left/);
   expect(screen.getAllByRole('button', { name: /^Take 11/ })).toHaveLength(2);
 });
@@ -39,14 +39,14 @@ it('one tap takes an hour', async () => {
   const take = await screen.findByRole('button', { name: 'Take 11/6/2025 10:00 am' });
   api.routes[READ] = () => ok(offer({ is_taken: true, hours: [] }));
   await user.click(take);
-  expect(await screen.findByRole('heading', { name: 'Your new hour is booked' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your new time is booked' })).toBeVisible();
   expect(api.to(TAKE)[0]!.body).toEqual({ offer_id: '00000000-0000-4000-8000-000000000081' });
 });
 
 it('leads on to the payment that was begun, and says that another hour ends it', async () => {
   const hours = offer().hours.map((hour, index) => ({ ...hour, is_being_paid: index === 1 }));
   const { user, api } = open(offer({ cost: 'card', price_cents: 9_000, hours }), { [TAKE]: () => refusal(409, 'OFFER_GONE', messages.rebooking.gone) });
-  expect(await screen.findByText(/Taking another hour ends the payment you’ve started\./)).toBeVisible();
+  expect(await screen.findByText(/Choosing another time ends the payment you’ve started\./)).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Take 11/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Go on paying for 11/6/2025 10:00 am' }));
   expect(api.to(TAKE)[0]!.body).toEqual({ offer_id: '00000000-0000-4000-8000-000000000081' });
@@ -58,7 +58,7 @@ it('says that an hour is gone, and what is left', async () => {
   api.routes[READ] = () => ok(offer({ hours: [] }));
   await user.click(screen.getByRole('button', { name: 'Take 11/7/2025 10:00 am' }));
   expect(await screen.findByText(messages.rebooking.gone)).toBeInTheDocument();
-  expect(await screen.findByRole('heading', { name: 'These hours are gone' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'These times are gone' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose from all free hours' })).toHaveAttribute('href', '/book');
 });
 
@@ -66,10 +66,10 @@ it('AVL-08 a week that fell out is made up at no cost, or its share comes back',
   const week = { id: ID, week: 3, share_cents: 1_667, refund_cents: 0, settled: null, until: '2025-11-17T18:00:00.000Z' };
   const REFUND = `POST /rebookings/${ID}/refund`;
   const { user, api } = open(offer({ cost: 'nothing', price_cents: 10_000, booking_type: 'group_session', week }), { [REFUND]: () => ok(offer({ week: { ...week, settled: 'refunded', refund_cents: 1_000 }, is_taken: true })) });
-  expect(await screen.findByText(/There’s nothing to pay: your program goes on with the hour you take\./)).toBeVisible();
-  expect(screen.getByText(/If you choose nothing until/)).toHaveTextContent('11/17/2025 10:00 am, it goes back by itself.');
+  expect(await screen.findByText(/There’s nothing to pay: your program continues with the time you choose\./)).toBeVisible();
+  expect(screen.getByText(/If you don’t choose by/)).toHaveTextContent('11/17/2025 10:00 am, it’s refunded automatically.');
   api.routes[READ] = () => ok(offer({ week: { ...week, settled: 'refunded', refund_cents: 1_000 }, is_taken: true, hours: [] }));
-  await user.click(screen.getByRole('button', { name: 'Give me back $16.67 for this week' }));
+  await user.click(screen.getByRole('button', { name: 'Refund $16.67 for this week' }));
   expect(await screen.findByRole('heading', { name: 'Your refund is on its way' })).toBeVisible();
   expect(screen.getByText(/week 3, 60 minutes, planned for/)).toBeVisible();
   expect(screen.queryByText(/instead of/)).not.toBeInTheDocument();

@@ -12,20 +12,20 @@ const CLOCK_MS = 15_000;
 
 /** The hours held for somebody whose session the coach had to cancel: one tap takes one. */
 export function Rebook() {
-  useDocumentTitle('Your other hours');
+  useDocumentTitle('Your other times');
   const id = useSearchParams()[0].get('offer') ?? '';
   const { data, isPending, isFetching, error, refetch } = useRebooking(id);
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       {isPending && <div role="status" aria-label="Loading your hours..." className={styles.hours}><Skeleton height={96} /><Skeleton height={96} /><Skeleton height={96} /></div>}
-      {error && <EmptyState title={messages.rebooking.loadFailed} text="Please try again, or choose any free hour." action={<Button variant="ink" busy={isFetching} onClick={() => void refetch()}>Try again</Button>} />}
+      {error && <EmptyState title={messages.rebooking.loadFailed} text="Please try again, or choose any open time." action={<Button variant="ink" busy={isFetching} onClick={() => void refetch()}>Try again</Button>} />}
       {data && <Hours offer={data} />}
     </main>
   );
 }
 
 const costWords = ({ cost, price_cents: price, week }: Rebooking): string => {
-  if (week) return 'There’s nothing to pay: your program goes on with the hour you take.';
+  if (week) return 'There’s nothing to pay: your program continues with the time you choose.';
   if (cost === 'card') return `You pay ${formatPrice(price)} again on the next page; the refund of the canceled session is on its way.`;
   return cost === 'credit' ? 'It uses the session credit you got back.' : 'There’s nothing to pay here.';
 };
@@ -41,12 +41,12 @@ function Hours({ offer }: { offer: Rebooking }) {
   return (
     <>
       <div>
-        <h1 className="d d1" ref={heading} tabIndex={-1}>{offer.week ? weekHeading(offer.week) : offer.is_taken ? 'Your new hour is booked' : isOpen ? 'Take another hour' : 'These hours are gone'}</h1>
+        <h1 className="d d1" ref={heading} tabIndex={-1}>{offer.week ? weekHeading(offer.week) : offer.is_taken ? 'Your new time is booked' : isOpen ? 'Choose another time' : 'These times are gone'}</h1>
         <p className={styles.lead}>{serviceName(offer.booking_type)}{offer.week && `, week ${offer.week.week}`}, {offer.duration_minutes} minutes, {isOver(offer.week) ? 'planned for' : 'instead of'} <s className="tab">{formatDateTime(new Date(offer.lost))}</s></p>
       </div>
       {isOpen && (
         <>
-          <p role="status" className={styles.left}><b className="num">{left}</b> {left === 1 ? 'minute' : 'minutes'} left. They are held for you alone. {costWords(offer)}{isPaying && held.length > 1 && ' Taking another hour ends the payment you’ve started.'}</p>
+          <p role="status" className={styles.left}><b className="num">{left}</b> {left === 1 ? 'minute' : 'minutes'} left. They are held for you alone. {costWords(offer)}{isPaying && held.length > 1 && ' Choosing another time ends the payment you’ve started.'}</p>
           <ul className={styles.hours}>
             {held.map(({ id, starts_at, is_being_paid }) => (
               <li key={id}>

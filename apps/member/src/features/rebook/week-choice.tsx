@@ -44,8 +44,8 @@ export function WeekChoice({ week: { share_cents: share, refund_cents: refunded,
   if (share === 0) return <p>If none of the hours work for you, agree on another date with your coach by <span className="tab">{end}</span>.</p>;
   return (
     <>
-      <p>Instead of another hour you can have <b className="tab">{formatPrice(share)}</b> of what you paid back. If you choose nothing until <span className="tab">{end}</span>, it goes back by itself.</p>
-      <p><Button busy={refund.isPending} busyLabel="Asking..." onClick={() => refund.mutate({ rebooking_id: id })}>Give me back {formatPrice(share)} for this week</Button></p>
+      <p>Instead of another time, you can get <b className="tab">{formatPrice(share)}</b> of your payment back. If you don’t choose by <span className="tab">{end}</span>, it’s refunded automatically.</p>
+      <p><Button busy={refund.isPending} busyLabel="Asking..." onClick={() => refund.mutate({ rebooking_id: id })}>Refund {formatPrice(share)} for this week</Button></p>
     </>
   );
 }

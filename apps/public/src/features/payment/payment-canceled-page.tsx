@@ -32,7 +32,7 @@ export function PaymentCanceledPage() {
       <div className={styles.words}>
         <h1 className="d d1">{what} - <span className={styles.line}>{sequel}</span></h1>
         <p className="lead" role="status">
-          {say(isReleased ? 'The hour you held is open again. What you entered is saved: try again, or take another hour.' : 'Nothing was booked or bought. Start again whenever you like.')}
+          {say(isReleased ? 'The time you held is open again. What you entered is saved: try again, or choose another time.' : 'Nothing was booked or bought. Start again whenever you like.')}
         </p>
         <PaymentActions next={{ label: 'Try Again', to: left ? `${paths.book}?again=${encodeURIComponent(left)}` : paths.book }} />
       </div>

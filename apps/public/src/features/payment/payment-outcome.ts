@@ -55,7 +55,7 @@ export const OUTCOME_WORDS: Record<Outcome, Words> = {
   },
   paid: { title: payment.paymentConfirmed, text: 'Your payment has arrived. What you bought follows in a moment.', toast: 'success' },
   packed: { title: payment.paymentConfirmed, text: 'Your sessions are on your account. Book them one by one, with nothing more to pay.', toast: 'success' },
-  booked: { title: payment.bookingConfirmed, text: 'Your hour is yours. It’s on your dashboard, and a confirmation is on its way to your inbox.', toast: 'success' },
+  booked: { title: payment.bookingConfirmed, text: 'You’re booked. It’s on your dashboard, and a confirmation is on its way to your inbox.', toast: 'success' },
   subscribed: {
     title: payment.subscriptionActivated,
     text: 'Your plan is running. It renews until you cancel it on your dashboard, under Manage Subscription.',

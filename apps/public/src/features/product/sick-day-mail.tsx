@@ -26,7 +26,7 @@ export function SickDayMail() {
     language,
   );
   return (
-    <ProductFrame shape="window" title={say('Inbox')} label={say('A sample of the email on a sick day: the session on {weekday} at {time} can’t take place, and other hours are held', { weekday, time: formatTime(startsAt) })}>
+    <ProductFrame shape="window" title={say('Inbox')} label={say('A sample of the email on a sick day: the session on {weekday} at {time} can’t take place, and other times are held', { weekday, time: formatTime(startsAt) })}>
       <div className={styles.letter}>
         <b>{business.identity.name}</b>
         <span className="sm muted">{message.subject}</span>

@@ -15,7 +15,7 @@ function howPaid({ choice, weekly, credit }: BookingForm): string {
   return choice.service && isPaidOnTheSpot(serviceOf(choice.service), sessions) ? 'You pay for each one when you meet' : 'One payment for all of them';
 }
 
-/** The same hour every week, in one go: how many weeks, and what becomes of those whose hour is taken. */
+/** The same time every week, in one go: how many weeks, and what becomes of those whose hour is taken. */
 export function WeeklyField({ booking }: { booking: BookingForm }) {
   const { choice, change, weekly, slot } = booking;
   if (!weekly.isOffered || !slot) return null;
@@ -38,7 +38,7 @@ function Weeks({ booking: { weekly }, start }: { booking: BookingForm; start: Da
   return (
     <fieldset>
       <legend className="vh">The weeks</legend>
-      {gone > 0 && <p className="sm muted" role="status">{gone === 1 ? 'One week is taken at this time. It’s left out unless you pick another time.' : `${gone} weeks are taken at this hour. They’re left out unless you pick other hours.`}</p>}
+      {gone > 0 && <p className="sm muted" role="status">{gone === 1 ? 'One week is taken at this time. It’s left out unless you pick another time.' : `${gone} weeks are taken at this time. They’re left out unless you pick other hours.`}</p>}
       <ul className={styles.weeks}>
         <li><span className={styles.fixed}>{dayWords(start)}, {formatTime(start)}</span><span className="sm muted">the first</span></li>
         {weekly.rows.map((row) => <li key={row.session_date}><Week row={row} onTurn={(isIn) => weekly.turn(row, isIn)} /></li>)}
@@ -49,7 +49,7 @@ function Weeks({ booking: { weekly }, start }: { booking: BookingForm; start: Da
 
 const dayWords = (start: Date): string => `${formatWeekday(start).slice(0, 3)} ${formatDate(start)}`;
 
-const WHY = { free: '', taken: 'taken', closed: 'no training at this hour', too_far: 'not open for booking yet' } as const;
+const WHY = { free: '', taken: 'taken', closed: 'not offered at this time', too_far: 'not open for booking yet' } as const;
 
 function Week({ row, onTurn }: { row: WeeklyRow; onTurn: (isIn: boolean) => void }) {
   const say = useSayEnglish();

@@ -8,7 +8,7 @@ import { useCallOff, useCancel } from './use-cancel.ts';
 const WORDS = {
   early: { title: 'Cancel this session?', act: 'Cancel this session', busy: 'Cancelling...', also: '' },
   program: { title: 'Cancel this program?', act: 'Cancel the program', busy: 'Cancelling...', also: '' },
-  late: { title: 'You can’t make it?', act: 'Tell the coach', busy: 'Telling...', also: ' We email your coach, and the hour opens up for someone else.' },
+  late: { title: 'You can’t make it?', act: 'Tell the coach', busy: 'Telling...', also: ' We email your coach, and the time opens up for someone else.' },
 };
 
 export interface CancelDialogProps {

@@ -34,7 +34,7 @@ export function NextSession({ session, requests, isHolding, now, onAct }: NextSe
   if (session) return <Planned {...{ session, now, onAct }} />;
   if (request) return <Requested {...{ request, now, onAct }} />;
   return (
-    <Panel when={['Ready when', 'you are']} lead={isHolding ? 'Your hour is held above. It’s booked as soon as you pay.' : 'Nothing on the calendar yet. Pick a time that works for you.'}>
+    <Panel when={['Ready when', 'you are']} lead={isHolding ? 'Your time is held above. It’s booked as soon as you pay.' : 'Nothing on the calendar yet. Pick a time that works for you.'}>
       {!isHolding && <PanelActions><Button className={panelButtons.solid} asChild><Link to={paths.book}>Find a time</Link></Button></PanelActions>}
     </Panel>
   );
