@@ -40,6 +40,8 @@ it.each([
   ['example.com\nX-Frame-Options: ALLOW'],
 ])('%j is none', (typed) => expect(embeddingOrigin(typed)).toBeNull());
 
+it('a host that is longer than a URL can be is none', () => expect(embeddingOrigin(`2027-03-02T${'0'.repeat(96_000)}!`)).toBeNull());
+
 it('an origin is its own', () => {
   for (const origin of ['https://xn--bung-zra.example', 'http://[::1]:3000', 'https://example.com:8443']) expect(embeddingOrigin(origin)).toBe(origin);
 });

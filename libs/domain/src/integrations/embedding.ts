@@ -14,9 +14,13 @@ const NAME = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/;
 /** This very machine, where somebody builds a site: no network to listen on. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-function parsed(typed: string): URL | null {
-  const address = SCHEME.test(typed) ? typed : `https://${typed}`;
-  return URL.canParse(address) ? new URL(address) : null;
+function parsed(address: string): URL | null {
+  try {
+    return new URL(SCHEME.test(address) ? address : `https://${address}`);
+  } catch {
+    // No `URL.canParse`: it takes a host of more than 65,535 characters, of which no URL can be made.
+    return null;
+  }
 }
 
 /**
