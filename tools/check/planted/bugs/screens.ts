@@ -95,7 +95,13 @@ export const screenBugs: readonly PlantedBug[] = [
   {
     name: 'every week: sessions that are paid when one meets are said to be one payment',
     before: `isPaidOnTheSpot(serviceOf(choice.service), sessions) ? 'You pay`,
-    after: `isPaidOnTheSpot(serviceOf(choice.service), sessions - sessions) ? 'You pay`,
+    after: `!isPaidOnTheSpot(serviceOf(choice.service), sessions) ? 'You pay`,
+    spec: 'apps/member/src/features/book-session/weekly.spec.tsx',
+  },
+  {
+    name: 'every week: one payment for a service that is paid when one meets, once alone, is said to be several',
+    before: `isPaidOnTheSpot(serviceOf(choice.service), sessions) ? 'You pay`,
+    after: `isPaidOnTheSpot(serviceOf(choice.service)) ? 'You pay`,
     spec: 'apps/member/src/features/book-session/weekly.spec.tsx',
   },
   {

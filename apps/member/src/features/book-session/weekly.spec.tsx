@@ -51,6 +51,16 @@ describe('every week in one go', () => {
     act(() => adoptBusiness(before));
   });
 
+  it('FLOW-02 is one payment where only a single session is paid when client and coach meet', async () => {
+    const before = presentBusiness();
+    act(() => adoptBusiness({ ...before, services: before.services.map((service) => (service.id === 'personal_training' ? { ...service, paid: 'on_the_spot' as const } : service)) }));
+    book({});
+    await screen.findByRole('checkbox', { name: 'Thu 11/13/2025, 9:30 am' });
+    expect(screen.getByText('One payment for all of them; each can be moved or canceled by itself.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+    act(() => adoptBusiness(before));
+  });
+
   it('BOOK-22 what is taken is left out, or taken at the nearest hour, as the client says; one page for all of it', async () => {
     const { user, api } = book({ 'POST /billing/checkout': () => ok({ url: 'https://pay.example/weeks' }) });
     const second = await screen.findByRole('checkbox', { name: 'Thu 11/13/2025, 9:30 am' });
