@@ -1,5 +1,4 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
@@ -43,5 +42,5 @@ export const lanes = (use: Project['use']): Project[] => [
   { name: 'all-pages', use, workers: 1, testMatch: ALL_PAGES },
 ];
 
-/** How many lanes run at a time: each waits for a browser, the API or the worker for a part of its time. On two cores three take five sixths of the time of two (E2E_LANES=3); that they are green three times in a row is not shown yet. */
-export const LANES_AT_ONCE = Math.min(3, os.availableParallelism());
+/** How many lanes run at a time, on two cores too: each waits for a browser, the API or the worker for a part of its time, and three take five sixths of the time of two. */
+export const LANES_AT_ONCE = 3;
