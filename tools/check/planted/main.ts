@@ -14,7 +14,7 @@ const [config, report] = [freshReport('planted.config.json'), freshReport('plant
 fs.writeFileSync(config, JSON.stringify(plantedConfig(bugs, productSources(ROOT), report)));
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => signalAll(signal));
-const { output } = await runNode([programOf('jest'), '--config', config, '--runInBand'], {
+const { output } = await runNode([programOf('jest'), '--config', config], {
   env: { NODE_NO_WARNINGS: '1' },
   onLine: (line) => /^\s+[✓✗] /.test(line) && console.log(line),
 });
