@@ -13,6 +13,9 @@ const AT_ONCE = 12;
 /** Who gets past an operation's guard, so that what they send is read. */
 const READ: Record<string, readonly Role[]> = { everybody: ROLES, cookie: ROLES, 'signed-in': ['member', 'coach'], coach: ['coach'] };
 
+/** A NUL, a turned direction, a blank and more than any identifier has. */
+const ADDRESS_PARTS = ['a\u0000b', '\u202ea', ' ', 'w'.repeat(2_000)];
+
 jest.setTimeout(120_000);
 
 describe('S12 the edges of every field', () => {
@@ -84,6 +87,20 @@ describe('S12 the edges of every field', () => {
       await cast.forgetLimits();
     }
     expect(complaints.slice(0, 5)).toEqual([]);
+  });
+
+  it.each(Object.keys(accessRows).filter((name) => name.includes('{')))('whatever stands in the address of %s', async (name) => {
+    const [method, path] = name.split(' ') as [string, string];
+    const operation = document.paths[path]![method.toLowerCase()]!;
+    const promised = new Promised(operation);
+    const [input] = validInputs(name, operation, cast.known);
+    const complaints: Array<string | null> = [];
+    for (const part of ADDRESS_PARTS) {
+      const parts = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => [parameter, part]));
+      complaints.push(await send(name, { query: {}, body: {}, ...input, path: parts }, READ[accessRows[name]!.audience]!.at(-1)!, promised));
+    }
+    await cast.forgetLimits();
+    expect(complaints.filter((one) => one !== null)).toEqual([]);
   });
 
   it('found an input that the contract takes for every operation', () => {

@@ -110,4 +110,10 @@ export const platformBugs: readonly PlantedBug[] = [
     after: '',
     spec: 'apps/api/src/platform/http/quiet-close.spec.ts',
   },
+  {
+    name: 'addresses: a payout is asked for by a text that no database keeps',
+    before: `payout_id: requiredLine(100)`,
+    after: `payout_id: z.string().max(100)`,
+    spec: 'apps/api/test/boundary-sweep.spec.ts',
+  },
 ];
