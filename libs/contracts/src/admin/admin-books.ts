@@ -4,7 +4,7 @@ import { chosenFields } from '../input/chosen-fields.ts';
 import { expand, expandable } from '../input/expanded.ts';
 import { MONEY_WAYS } from '../input/money-ways.ts';
 import { calendarDay } from '../input/moment.ts';
-import { line, requiredLine } from '../input/text.ts';
+import { line } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { AdminUser } from './rows/admin-user.ts';
 
@@ -118,7 +118,7 @@ export const adminBooks = {
   payout: adminOnly
     .route({ method: 'GET', path: '/admin/books/payouts/{payout_id}', summary: 'What one payout holds', tags })
     .errors({ NOT_FOUND: { status: 404, message: messages.books.payoutNotFound } })
-    .input(z.object({ payout_id: requiredLine(100), expand: expand(expandedMovement) }))
+    .input(z.object({ payout_id: line(100), expand: expand(expandedMovement) }))
     .output(z.object({ payout: Payout, lines: z.array(ListedPayoutLine) })),
   document: adminOnly
     .route({ method: 'GET', path: '/admin/books/documents/{document_id}', summary: 'A receipt or credit note as PDF', tags })

@@ -112,7 +112,7 @@ export const platformBugs: readonly PlantedBug[] = [
   },
   {
     name: 'addresses: a payout is asked for by a text that no database keeps',
-    before: `payout_id: requiredLine(100)`,
+    before: `payout_id: line(100)`,
     after: `payout_id: z.string().max(100)`,
     spec: 'apps/api/test/boundary-sweep.spec.ts',
   },
