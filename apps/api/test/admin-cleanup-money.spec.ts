@@ -109,7 +109,9 @@ describe('the coach cleans up users who have paid ahead', () => {
     testApp.advance(10 * DAY);
     const shown = (await find(client))!.settlement!;
     expect(shown.lines.map(({ refund_cents: cents }) => cents)).toEqual([9_000, 25_500, expect.any(Number)]);
-    expect(shown.lines[2]!.label).toMatch(/^Premium Package: (1[89]|2[01]) of (2[89]|3[01]) days not used$/);
+    const [, left, days] = /^Premium Package: (\d\d) of (28|29|30|31) days not used$/.exec(shown.lines[2]!.label)!;
+    // The provider's clock is a moment ahead of this one, and a day that has begun counts whole.
+    expect([9, 10]).toContain(Number(days) - Number(left));
     expect(shown.refund_cents).toBe(shown.lines.reduce((sum, { refund_cents: cents }) => sum + cents, 0));
     expect(await settle(client, shown.refund_cents)).toMatchObject({ status: 200, body: { message: 'User deleted' } });
     expect(await find(client)).toBeUndefined();
