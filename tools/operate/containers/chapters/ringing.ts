@@ -24,9 +24,9 @@ export async function ringing(business: Business): Promise<Figure[]> {
   business.docker('stop', ...business.containers('api'));
   const began = Date.now();
   const rung = async (name: string) => (await mailsTo(ALARMS)).slice(before).find(({ subject }) => subject.includes(`[firing] ${name}`));
-  const mailed = await until('a mail of SiteAway', 300, () => rung('SiteAway'));
+  const mailed = await until('a mail of SiteDown', 300, () => rung('SiteDown'));
   const seconds = (Date.now() - began) / 1000;
-  await until('a mail of ProcessGone', 120, () => rung('ProcessGone'));
+  await until('a mail of ProcessDown', 120, () => rung('ProcessDown'));
   const page = await (await fetch(SITE)).text();
   await business.coach('up');
   return [
