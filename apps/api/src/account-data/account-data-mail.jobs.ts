@@ -11,7 +11,7 @@ import { AccountSettlementService } from './account-settlement.service.ts';
 import { DeletionRow } from './deletion.entity.ts';
 import { ExportRow } from './export.entity.ts';
 
-/** The messages about one's own data. None of them carries any of it. */
+/** Mails about a person's own data. None contains any of it. */
 @Injectable()
 export class AccountDataMailJobs {
   private readonly privacyUrl: string;
@@ -42,13 +42,13 @@ export class AccountDataMailJobs {
     if (!row) return;
     const { email, firstName, language } = await this.people.find(row.userId);
     const formats = formatsOf(this.business.current.region, language);
-    // In a mail a time says its zone (GEN-16).
+    // In a mail a time includes its zone (GEN-16).
     const mailed = { ...formats, formatDateTime: formats.formatMoment };
     const props = { firstName, dueAt: row.dueAt, settlement: await this.settlement.onLeaving(row.userId, row.dueAt, mailed), privacyUrl: this.privacyUrl };
     await this.mailer.send({ key, name: 'deletion-scheduled', props, to: email });
   }
 
-  /** The last message goes to the address that was; then that is forgotten too. */
+  /** The last message goes to the former address, which is then deleted as well. */
   @OnJob('account-data.send-deleted')
   async deleted({ deletion_id }: JobPayload<'account-data.send-deleted'>, key: string): Promise<void> {
     const row = await this.em.findOneOrFail(DeletionRow, { id: deletion_id });

@@ -11,7 +11,7 @@ type WeekRow = Owned & Moments<Omit<HeldWeek, 'name'>, 'startsAt'> & { bookingTy
 type PackRow = Owned & Moments<Omit<HeldPack, 'name'>, 'expiresAt'> & { pack: PackType };
 type PlanRow = Owned & Omit<HeldPlan, 'period' | 'name'> & { planType: PlanType; start: Date | string; end: Date | string };
 
-/** Sessions that are paid for, those of programs that may still run among them; `?` are the people and now. */
+/** Paid sessions, including programs that may still be running; `?` are the people and now. */
 const SESSIONS = `
   select b.user_id as "userId", b.id, b.booking_type as "bookingType", b.sold_name as "soldName", b.session_date as "startsAt", b.weeks, p.id as "paymentId", b.paid_share_cents as "shareCents", c.credit_id as "creditId"
   from bookings b
@@ -23,7 +23,7 @@ const SESSIONS = `
     and (b.price_cents > 0 or c.credit_id is not null)
   order by b.session_date, b.id`;
 
-/** Weeks of programs that fell out and are not settled, whatever became of the program. */
+/** Canceled program weeks that are not settled, whatever happened to the program. */
 const WEEKS_OFF = `
   select s.user_id as "userId", s.id, s.booking_id as "bookingId", b.booking_type as "bookingType", s.week, s.starts_at as "startsAt", p.id as "paymentId", s.share_cents as "shareCents"
   from sick_day_sessions s join bookings b on b.id = s.booking_id left join payments p on p.stripe_payment_intent_id = b.stripe_payment_intent_id
@@ -36,7 +36,7 @@ const PACKS = `
   where c.user_id = any(?::uuid[]) and c.payment_id is not null and c.revoked < c.granted and c.source = any(?::text[])
   order by c.expires_at, c.id`;
 
-/** A bill is paid about when its period begins. */
+/** An invoice is paid around the start of its period. */
 const PLANS = `
   select s.user_id as "userId", s.id, s.plan_type as "planType", s.stripe_subscription_id is null as "isGiven", s.cancel_at_period_end as "isEnding",
     s.current_period_start as start, s.current_period_end as end,
@@ -44,10 +44,10 @@ const PLANS = `
        and p.created_at >= s.current_period_start - interval '2 days' order by p.created_at desc limit 1) as "paymentId"
   from subscriptions s where s.user_id = any(?::uuid[]) and s.status in ('active', 'past_due')`;
 
-/** A payment is refunded once for the end of its account. */
+/** The purpose of refunds at account closing, once per payment. */
 export const ACCOUNT_CLOSED = 'account closed';
 
-/** How these payments stand; what was promised for this end already is not promised again. */
+/** The balances of these payments; refunds already promised for this closing are not promised again. */
 async function paymentsOf(em: EntityManager, ids: readonly string[]): Promise<Map<string, HeldPayment>> {
   if (ids.length === 0) return new Map();
   const balances = await balancesOf(em, { ids });
@@ -63,7 +63,7 @@ const weekOf = ({ services }: Sold, { userId: _owner, startsAt, bookingType, ...
 const packOf = ({ packs }: Sold, { userId: _owner, pack, expiresAt, ...row }: PackRow): HeldPack => ({ ...row, name: soldAs(packs, pack).name, expiresAt: new Date(expiresAt) });
 const planOf = ({ plans }: Sold, { userId: _owner, planType, start, end, ...row }: PlanRow): HeldPlan => ({ ...row, name: soldAs(plans, planType).name, period: { start: new Date(start), end: new Date(end) } });
 
-/** What people have paid for ahead, by person, with what their payments have left. */
+/** What people paid for in advance, by person, with the remaining balance of their payments. */
 export async function holdingsOf(em: EntityManager, userIds: readonly string[], sold: Sold, now: Date): Promise<Map<string, AccountHoldings>> {
   const people = `{${userIds.join(',')}}`;
   const sessions = await em.execute<SessionRow[]>(SESSIONS, [people, now]);

@@ -13,13 +13,13 @@ const refusals = contract.adminCleanup.run['~orpc'].errorMap;
 
 interface Removal {
   userId: string;
-  /** The coach's words to the client. */
+  /** The coach's message to the client. */
   reason: string;
-  /** Cents that were promised. */
+  /** Promised cents. */
   refundCents: number;
 }
 
-/** Deletes accounts at the coach's word, without the days of grace (CLN-06). */
+/** Deletes accounts on the coach's request, without a grace period (CLN-06). */
 @Injectable()
 export class AccountRemovalService {
   private readonly logger = new Logger('account-data');
@@ -34,9 +34,9 @@ export class AccountRemovalService {
   ) {}
 
   /**
-   * What was said about health is destroyed at once; the rest follows one by one. Answers how many are gone now: whatever could
-   * not be ended, e.g. because the payment provider did not answer, is due and tried again by the timed job.
-   */
+ * Health data is destroyed at once; the rest follows account by account. Returns how many are deleted now: one that could
+ * not be ended, e.g. because the payment provider did not answer, stays due and is retried by the timed job.
+ */
   async remove(actor: Actor, userIds: readonly string[], reason: string): Promise<number> {
     const due = await this.em.transactional(async (em) => {
       const ids: string[] = [];
@@ -47,9 +47,9 @@ export class AccountRemovalService {
   }
 
   /**
-   * Gives back what one person has paid for ahead and deletes them. What goes back is promised in the transaction that makes the
-   * deletion due, all of it or nothing: when the provider does not answer, only the end of a billed plan waits for it.
-   */
+ * Refunds what one person paid for in advance and deletes the account. The refunds are promised in the transaction that makes the
+ * deletion due, all or nothing: if the provider does not answer, only the end of a billed plan has to wait.
+ */
   async settleAndRemove(actor: Actor, userId: string, reason: string, agree: Agreeing): Promise<number> {
     await this.settlement.refresh(userId);
     const due = await this.em.transactional(async (em) => {

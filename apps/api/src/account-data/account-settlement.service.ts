@@ -11,10 +11,10 @@ import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { ACCOUNT_CLOSED, holdingsOf } from './account-holdings.ts';
 
-/** Told before anything is done; throws to call it off. */
+/** Called before anything is done; throws to abort. */
 export type Agreeing = (settlement: AccountSettlement | null) => void;
 
-/** What goes back to people whose accounts are deleted: shown beforehand, and done, by the same rule. */
+/** Refunds for closed accounts: the preview and the settlement follow the same rule. */
 @Injectable()
 export class AccountSettlementService {
   constructor(
@@ -26,27 +26,27 @@ export class AccountSettlementService {
     private readonly clock: Clock,
   ) {}
 
-  /** What would go back at a moment, by what we know, to each of these people; null for whom the coach cannot settle. */
+  /** What would be refunded at a moment to each of these people, from our records; null for whom the coach cannot settle. */
   async previews(userIds: readonly string[], by: AccountDeleter, at = this.clock.now(), formats = this.business.formats): Promise<Map<string, AccountSettlement | null>> {
     if (userIds.length === 0) return new Map();
     const holdings = await holdingsOf(this.em, userIds, this.business.current, this.clock.now());
     return new Map([...holdings].map(([userId, held]) => [userId, accountSettlement(held, by, at, formats)]));
   }
 
-  /** What goes back to somebody who leaves of their own accord, in the language of the formats. */
+  /** What is refunded to somebody who leaves on their own, in the language of the formats. */
   async onLeaving(userId: string, at: Date, formats = this.business.formats): Promise<AccountSettlement> {
     return (await this.previews([userId], 'client', at, formats)).get(userId) ?? NOTHING;
   }
 
-  /** Brings what we know of the payments up to the provider's word, as far as it answers; before the transaction that settles. */
+  /** Syncs the payments with the provider, as far as it answers; before the transaction that settles. */
   async refresh(userId: string): Promise<void> {
     for (const intent of await this.intentsOf(this.em.fork(), userId)) await this.refunds.refresh(intent);
   }
 
   /**
-   * Ends what lies ahead and promises what goes back, in the caller's transaction and all at once. The provider is not asked: what is
-   * promised is sent as soon as it answers, and a plan that is billed is ended there by the caller. Settled again, nothing is promised twice.
-   */
+ * Ends everything upcoming and promises refunds, in the caller's transaction and all at once. The provider is not called: promised
+ * refunds are sent as soon as it answers, and the caller ends a billed plan there. Repeated calls promise nothing twice.
+ */
   async settle(em: EntityManager, userId: string, by: AccountDeleter, agree: Agreeing = () => undefined): Promise<AccountSettlement> {
     await em.execute(`select from bookings where user_id = ? and (status in ('pending', 'confirmed')
       or exists (select from sick_day_sessions s where s.booking_id = bookings.id and s.week is not null and s.settled is null)) order by id for update`, [userId]);
@@ -68,13 +68,13 @@ export class AccountSettlementService {
     if (kind === 'pack') await this.revoke(em, id);
   }
 
-  /** What is left of a pack is nobody's any more. */
+  /** Voids the rest of a pack. */
   private async revoke(em: EntityManager, creditId: string): Promise<void> {
     const grant = await em.findOneOrFail(SessionCredit, { id: creditId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     await this.credits.settle(em, grant, Math.min(grant.granted - grant.revoked, grant.used), 'refunded');
   }
 
-  /** Of the payments that something may go back of, in the order in which they are locked. */
+  /** Payments that may be refunded, in lock order. */
   private async intentsOf(em: EntityManager, userId: string): Promise<string[]> {
     const { sessions, weeksOff, packs, plan } = (await holdingsOf(em, [userId], this.business.current, this.clock.now())).get(userId)!;
     const ids = [...sessions, ...weeksOff, ...packs, ...(plan ? [plan] : [])].flatMap(({ paymentId }) => paymentId ?? []);

@@ -12,7 +12,7 @@ import { DeletionRow } from './deletion.entity.ts';
 import { ExpireExports } from './expire-exports.ts';
 import { PersonalRecords } from './personal-records.ts';
 
-/** Does what time has made due: archives that ran out go, and accounts whose seven days are over. */
+/** Time-based work: removes expired archives and closes accounts whose seven days are over. */
 @Injectable()
 export class CloseAccountsJob {
   private readonly logger = new Logger('account-data');
@@ -37,9 +37,9 @@ export class CloseAccountsJob {
   }
 
   /**
-   * The subscription ends at the provider first: nobody who is gone is charged. Then everything else at once, and what goes back
-   * with it; whatever the coach settled before has nothing left.
-   */
+ * The subscription ends at the provider first, so that nobody is charged after leaving. Then everything else at once, with its
+ * refunds; accounts settled by the coach before have nothing left.
+ */
   async close(deletionId: string): Promise<void> {
     const { userId } = await this.em.findOneOrFail(DeletionRow, { id: deletionId });
     if (await this.people.isCoach(userId)) throw new Error('An admin is not deleted: their rights have to go first.');

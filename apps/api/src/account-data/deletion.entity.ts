@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { ACCOUNT_DELETERS } from '@coach/domain';
 
-/** A deletion that somebody asked for. */
+/** A requested deletion. */
 export const DeletionRow = defineEntity({
   name: 'DeletionRow',
   tableName: 'account_deletions',
@@ -9,12 +9,12 @@ export const DeletionRow = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid(),
     state: p.enum(['scheduled', 'cancelled', 'done'] as const),
-    /** Where the last message goes; forgotten as soon as it left. */
+    /** The address of the last message; deleted once that was sent. */
     farewellEmail: p.string().nullable(),
     deletedBy: p.enum(ACCOUNT_DELETERS),
-    /** The coach's words to the client; the client gives none. */
+    /** The coach's message to the client; clients give none. */
     reason: p.text().nullable(),
-    /** Cents that were promised with the deletion. */
+    /** Cents promised with the deletion. */
     refundCents: p.integer().default(0),
     requestedAt: p.datetime(),
     dueAt: p.datetime(),

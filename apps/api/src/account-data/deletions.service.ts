@@ -15,9 +15,9 @@ import { DeletionRow } from './deletion.entity.ts';
 import { ExpireExports } from './expire-exports.ts';
 import { settlementView } from './settlement.view.ts';
 
-/** Days in which a person may think better of it. */
+/** Days in which a person can change their mind. */
 export const GRACE_DAYS = 7;
-/** A password is asked for: whoever guesses is slowed down as at sign-in. */
+/** It asks for a password, so attempts are limited as at sign-in. */
 const PASSWORDS: LimitRule = { limit: 5, windowSeconds: 15 * 60, whenUnreachable: 'refuse' };
 
 const refusals = contract.accountData.requestDeletion['~orpc'].errorMap;
@@ -29,7 +29,7 @@ interface PendingDeletion {
   settlement: AccountSettlement;
 }
 
-/** Deletions that were asked for. */
+/** Requested deletions. */
 @Injectable()
 export class DeletionsService {
   constructor(
@@ -45,14 +45,14 @@ export class DeletionsService {
     return this.limits.spend(`deletion:${userId}`, PASSWORDS);
   }
 
-  /** The deletion that waits, and what goes back on its day; without one, what would if it were asked for now. */
+  /** The pending deletion and what is refunded on its day; without one, what would be refunded if it were requested now. */
   async pending(userId: string): Promise<PendingDeletion> {
     const row = await this.em.findOne(DeletionRow, { userId, state: 'scheduled' }, { refresh: true });
     const settlement = await this.settlement.onLeaving(userId, row?.dueAt ?? this.dueAfter(this.clock.now()));
     return { deletion: row && deletionView(row), settlement: settlementView(settlement) };
   }
 
-  /** Schedules the deletion and requests the notice; asked again, it answers the first. */
+  /** Schedules the deletion and requests the notice; a repeated request returns the first. */
   async request({ userId, isAdmin }: Caller, password: string): Promise<AccountDeletion> {
     if (isAdmin) throw refusal(refusals, 'COACH_ACCOUNT');
     const { passwordHash } = await this.em.findOneOrFail(User, { id: userId });
@@ -63,7 +63,7 @@ export class DeletionsService {
     return (await this.pending(userId)).deletion!;
   }
 
-  /** Keeps the account, and with it what was said about health. What the coach decided is not called off here. */
+  /** Keeps the account and its health data. A deletion by the coach cannot be canceled here. */
   async cancel(userId: string): Promise<PendingDeletion> {
     await this.em.nativeUpdate(DeletionRow, { userId, state: 'scheduled', deletedBy: 'client' }, { state: 'cancelled', endedAt: this.clock.now() });
     return this.pending(userId);
@@ -74,7 +74,7 @@ export class DeletionsService {
   }
 
   private async schedule(em: EntityManager, userId: string): Promise<void> {
-    // Under a lock: whoever is being made an admin at this moment is one afterwards, or is leaving before.
+    // Locked, so that somebody being made an admin at this moment either is one afterwards or was leaving before.
     const [person] = await em.execute<Array<{ is_admin: boolean }>>('select is_admin from profiles where user_id = ? for update', [userId]);
     if (person?.is_admin) throw refusal(refusals, 'COACH_ACCOUNT');
     const now = this.clock.now();

@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { ExportFiles } from './export-files.ts';
 import { ExportRow } from './export.entity.ts';
 
-/** Takes archives away: after their time, and before a person leaves. */
+/** Removes archives: when they expire, and before a person leaves. */
 @Injectable()
 export class ExpireExports {
   constructor(
@@ -21,7 +21,7 @@ export class ExpireExports {
     await this.expire(await this.em.find(ExportRow, { userId, state: 'ready' }));
   }
 
-  /** First the file, then the row: a row without its file would be asked for in vain, a file without its row never be found. */
+  /** The file before the row: a row without its file is noticed, a file without its row would never be found. */
   private async expire(rows: ExportRow[]): Promise<void> {
     for (const row of rows) {
       await this.files.remove(row.id);

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { exportPage } from './export-page.ts';
 import type { Owner, PersonalSection } from './personal-records.ts';
 
-/** Whole files taken out of their rows, which then name them: by their place in the archive. */
+/** Files extracted from their rows, which then reference them by their path in the archive. */
 function takeFiles(sections: readonly PersonalSection[]): { sections: PersonalSection[]; files: Record<string, Uint8Array> } {
   const files: Record<string, Uint8Array> = {};
   const pathOf = (table: string, index: number, value: unknown): string => {
@@ -16,7 +16,7 @@ function takeFiles(sections: readonly PersonalSection[]): { sections: PersonalSe
   return { sections: named, files };
 }
 
-/** The zip of an export from the business of this name: `your-data.json` for programs, `your-data.html` for people, and the files that were shared. */
+/** The zip of an export from the business with this name: `your-data.json` for programs, `your-data.html` for people, and the shared files. */
 export function exportArchive(collected: readonly PersonalSection[], { email }: Owner, madeAt: Date, name: string): Uint8Array {
   const { sections, files } = takeFiles(collected);
   const data = Object.fromEntries(sections.map(({ table, rows }) => [table, rows]));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Vault } from '../platform/encryption/vault.ts';
 import { Storage } from '../platform/storage/storage.ts';
 
-/** An archive holds health notes in plain: its file in the storage is sealed as the columns are. */
+/** An archive contains health notes in plain text: its file in the storage is encrypted like the columns. */
 const PLACE = 'storage.account_exports';
 const pathOf = (id: string): string => `account-exports/${id}.sealed`;
 
@@ -22,7 +22,7 @@ export class ExportFiles {
     return this.vault.openBytes(PLACE, id, await this.storage.readText(pathOf(id)));
   }
 
-  /** A file that is gone already is fine. */
+  /** A missing file is fine. */
   remove(id: string): Promise<void> {
     return this.storage.remove(pathOf(id));
   }

@@ -2,7 +2,7 @@ import type { PersonalRow, PersonalSection } from './personal-records.ts';
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** `first_name` reads First name. */
+/** `first_name` becomes First name. */
 const labelOf = (column: string): string => (column[0]!.toUpperCase() + column.slice(1)).replaceAll('_', ' ').replace(/ cents$/, ' (cents)');
 
 function wordsOf(value: unknown): string {
@@ -26,7 +26,7 @@ dt{color:#6b655c}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}
 @media(max-width:36rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
 @media(prefers-color-scheme:dark){body{background:#171512;color:#f1ece3}dl{background:#211e1a;border-color:#3a352e}dt,small{color:#a79f92}}`;
 
-/** Everything as one page that any browser shows, without a script and without the network. */
+/** Everything on one page that any browser can show, without scripts or network. */
 export const exportPage = (sections: readonly PersonalSection[], { name, email, madeAt }: { name: string; email: string; madeAt: Date }): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Everything about ${escape(email)}</title><style>${STYLE}</style></head><body><main>

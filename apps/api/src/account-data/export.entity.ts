@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** An archive that somebody asked for; its file is in the storage while it is ready. */
+/** A requested archive; its file is in the storage while it is ready. */
 export const ExportRow = defineEntity({
   name: 'ExportRow',
   tableName: 'account_exports',

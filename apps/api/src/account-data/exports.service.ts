@@ -11,7 +11,7 @@ import { ExportRow } from './export.entity.ts';
 
 const refusals = contract.accountData.downloadExport['~orpc'].errorMap;
 
-/** Each costs a walk through every table; more than these in a day help nobody. */
+/** Each one reads every table; more than these in a day help nobody. */
 const EXPORTS: LimitRule = { limit: 5, windowSeconds: 24 * 3600, whenUnreachable: 'refuse' };
 
 const exportView = ({ id, state, bytes, requestedAt, expiresAt }: ExportRow): AccountExport => ({
@@ -20,7 +20,7 @@ const exportView = ({ id, state, bytes, requestedAt, expiresAt }: ExportRow): Ac
   expires_at: expiresAt?.toISOString() ?? null,
 });
 
-/** What a person asks to have of everything that is kept about them. */
+/** Exports of everything stored about a person. */
 @Injectable()
 export class ExportsService {
   constructor(
@@ -39,7 +39,7 @@ export class ExportsService {
     return this.limits.spend(`export:${userId}`, EXPORTS);
   }
 
-  /** Requests an archive; while one is being prepared, asking again answers that one. */
+  /** Requests an archive; while one is being prepared, a repeated request returns that one. */
   async request(userId: string): Promise<AccountExport> {
     return this.em.transactional(async (em) => {
       const rows = await em.execute<Array<{ id: string }>>(
@@ -51,7 +51,7 @@ export class ExportsService {
     });
   }
 
-  /** The archive of an own export; somebody else's, an unfinished and an expired one answer as a missing one. */
+  /** The archive of an own export; somebody else's, an unfinished, or an expired one is treated as missing. */
   async download(userId: string, exportId: string): Promise<File> {
     const row = await this.em.findOne(ExportRow, { id: exportId, userId, state: 'ready', expiresAt: { $gt: this.clock.now() } });
     if (!row) throw refusal(refusals, 'NOT_FOUND');

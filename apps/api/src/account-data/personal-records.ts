@@ -14,23 +14,23 @@ export interface PersonalSection extends Pick<PersonalTable, 'table' | 'title' |
 }
 
 const nameOf = ({ owner }: PersonalTable, { userId, email }: Owner): string => (owner.by === 'id' ? userId : email);
-/** Addresses are compared without case, as they are at sign-in. */
+/** Addresses are compared case-insensitively, as at sign-in. */
 const isOwned = ({ owner }: PersonalTable): string => (owner.by === 'id' ? `${owner.column} = ?` : `lower(${owner.column}) = lower(?)`);
 
 const assignments = (values: Readonly<Record<string, string>>): string => Object.entries(values).map(([column, value]) => `${column} = ${value}`).join(', ');
-/** What is kept whole stands among the other columns, a field each. */
+/** The fields of a JSON value are listed among the other columns. */
 const spread = (row: PersonalRow, details: PersonalTable['details']): PersonalRow =>
   Object.fromEntries(Object.entries(row).flatMap(([column, value]) => (details && column === 'details' ? Object.entries(details(value as object)) : [[column, value]])));
 
-/** With what sealed columns open under, whether its person gets that or not. */
+/** Including the columns needed for decryption, whether or not the person gets them. */
 const selected = ({ columns, sealed }: PersonalTable): string => [...columns, ...(sealed ? ['id as sealed_under'] : [])].join(', ');
 
-/** Everything about one person, over all rooms. */
+/** Everything about one person, across all rooms. */
 @Injectable()
 export class PersonalRecords {
   constructor(private readonly vault: Vault) {}
 
-  /** All that is kept, what is sealed opened: for its owner only. */
+  /** All stored data, decrypted: for its owner only. */
   async collect(em: EntityManager, owner: Owner): Promise<PersonalSection[]> {
     const sections: PersonalSection[] = [];
     for (const table of personalTables) {
@@ -40,7 +40,7 @@ export class PersonalRecords {
     return sections;
   }
 
-  /** Destroys what was said about health, everywhere, in the caller's transaction. */
+  /** Destroys all health data in the caller's transaction. */
   async destroyHealthNotes(em: EntityManager, userId: string): Promise<void> {
     await em.execute('update profiles set health_notes = null where user_id = ?', [userId]);
     await em.execute('update users set signup_metadata = null where id = ?', [userId]);
@@ -48,7 +48,7 @@ export class PersonalRecords {
     for (const table of ['bookings', 'session_checkouts']) await em.execute(`update ${table} set notes = '' where user_id = ?`, [userId]);
   }
 
-  /** Lets go of the person in the caller's transaction: what remains leads to nobody. */
+  /** Erases the person in the caller's transaction: nothing that remains identifies anybody. */
   async forget(em: EntityManager, owner: Owner): Promise<void> {
     for (const table of personalTables) {
       const { farewell } = table;

@@ -1,32 +1,32 @@
 import { profileDetailsOf, sessionDetailsOf } from '@coach/contracts';
 
-/** What becomes of a table's rows when their person leaves: gone, kept as they are for the books, or kept without the person. */
+/** What happens to a table's rows when their person leaves: deleted, kept unchanged for the books, or kept anonymized. */
 export type Farewell =
   | 'delete'
   | 'keep'
   | {
-      /** By column, as SQL: what is put in place of what led to the person. */
+      /** By column, as SQL: the replacement for identifying values. */
       erases: Readonly<Record<string, string>>;
-      /** Every other column: it stays as it is. */
+      /** All other columns, which stay unchanged. */
       keeps: readonly string[];
     };
 
-/** A table with something about a person in it. */
+/** A table with personal data. */
 export interface PersonalTable {
   table: string;
-  /** Heading of its part in the export. */
+  /** The heading of its part in the export. */
   title: string;
-  /** The column that says whose a row is, and what it names people by. */
+  /** The column that identifies the owner, and by what. */
   owner: { column: string; by: 'id' | 'email' };
-  /** What the person gets of it. */
+  /** Columns in the person's export. */
   columns: readonly string[];
-  /** What stays here: hashes, keys, tokens, and what says nothing to its person. */
+  /** Columns left out of the export: hashes, keys, tokens, and internal values. */
   internal?: readonly string[];
-  /** What reads the column `details`: the person gets its fields. */
+  /** Parses the column `details`: the person gets its fields. */
   details?: (kept: object) => object;
-  /** Those of the columns that the vault opens. */
+  /** Columns decrypted by the vault. */
   sealed?: readonly string[];
-  /** The column that holds a whole file as a data address: it lies in the archive as a file of its own. */
+  /** The column with a whole file as a data URL: it becomes a file of its own in the archive. */
   file?: string;
   farewell: Farewell;
 }
@@ -58,7 +58,7 @@ const account: readonly PersonalTable[] = [
   },
   {
     ...{ table: 'consents', title: 'Consents', owner: byUser, columns: ['kind', 'policy_version', 'granted_at', 'ip', 'user_agent'], internal: ['id', 'user_id'] },
-    // That somebody agreed has to stay provable; from where does not.
+    // The fact of consent must remain provable; its origin need not.
     farewell: {
       erases: { ip: 'null', user_agent: 'null' },
       keeps: ['id', 'user_id', 'kind', 'policy_version', 'granted_at'],
@@ -84,7 +84,7 @@ const account: readonly PersonalTable[] = [
   { table: 'account_deletions', title: 'Deletions asked for', owner: byUser, columns: ['state', 'deleted_by', 'reason', 'refund_cents', 'requested_at', 'due_at', 'ended_at'], internal: ['id', 'user_id', 'farewell_email'], farewell: 'keep' },
 ];
 
-/** What was typed about the place of weeks that are over goes with its person. */
+/** Text typed about the place of past weeks is erased with its person. */
 const WEEKS_WITHOUT_PLACES = `(select jsonb_agg(case when one -> 'terms' is null then one else jsonb_set(one, '{terms,location}', '""') end order by week) from jsonb_array_elements(weeks) with ordinality as of_weeks (one, week))`;
 
 const training: readonly PersonalTable[] = [
@@ -129,7 +129,7 @@ const training: readonly PersonalTable[] = [
   { table: 'video_streams', title: 'Videos playing', owner: byUser, columns: ['video_id', 'seen_at'], internal: ['id', 'user_id'], farewell: 'delete' },
 ];
 
-/** The books stay as the law wants them; they lead to an account without a name. */
+/** The books are kept as required by law; they refer to an account without a name. */
 const money: readonly PersonalTable[] = [
   { table: 'payments', title: 'Payments', owner: byUser, columns: ['id', 'amount', 'tax_cents', 'currency', 'status', 'refunded_cents', 'disputed_cents', 'stripe_payment_intent_id', 'created_at'], internal: ['user_id', 'reference', 'stripe_session_id', 'sells', 'stripe_subscription_id', 'receipt_url', 'disputed_at', 'stripe_charge_id', 'stripe_invoice_id'], farewell: 'keep' },
   { table: 'checkout_sessions', title: 'Payment pages', owner: byUser, columns: ['id', 'state', 'created_at'], internal: ['user_id', 'reference', 'sells'], farewell: 'keep' },
@@ -210,12 +210,12 @@ const letters: readonly PersonalTable[] = [
 ];
 
 /**
- * What every room keeps about people. A test holds it against the database: a table that names people, or a column of one,
- * that is missing here is neither exported nor forgotten, and the test says so.
+ * All personal data of every room. A test compares it with the database: a table about people, or a column of one,
+ * that is missing here would neither be exported nor erased, and fails the test.
  */
 export const personalTables: readonly PersonalTable[] = [...account, ...training, ...money, ...letters];
 
-/** Tables that name people and have no part in this, with the reason. */
+/** Tables that refer to people but have no personal data to export or erase, with the reason. */
 export const exceptedTables: Record<string, string> = {
   audit_log: 'says who changed what; it takes new rows only and holds no name',
 };

@@ -11,10 +11,10 @@ import { ExportFiles } from './export-files.ts';
 import { ExportRow } from './export.entity.ts';
 import { PersonalRecords } from './personal-records.ts';
 
-/** How long an archive can be fetched. */
+/** How long an archive can be downloaded. */
 export const EXPORT_DAYS = 7;
 
-/** Makes the archive that somebody asked for. Done twice, it writes the same file again and tells once. */
+/** Builds a requested archive. A repeated run writes the same file and notifies once. */
 @Injectable()
 export class PrepareExportJob {
   constructor(
@@ -34,7 +34,7 @@ export class PrepareExportJob {
       if (!row) return;
       const now = this.clock.now();
       const owner = await this.people.find(row.userId);
-      // Loaded by the first export: zipping works out large tables.
+      // Loaded by the first export: zipping builds large tables.
       const { exportArchive } = await import('./export-archive.ts');
       const archive = exportArchive(await this.records.collect(em, owner), owner, now, this.business.current.identity.name);
       await this.files.write(row.id, archive);

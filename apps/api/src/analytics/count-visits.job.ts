@@ -5,10 +5,10 @@ import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 
-/** Sources of a day that keep their name; a flood of invented ones ends up as one. */
+/** Number of referrers kept by name per day; a flood of invented ones is merged into one. */
 const MOST_SOURCES = 100;
 
-/** Two processes that count at once would write the same rows. */
+/** Two processes counting at once would write the same rows. */
 const ALONE = `select pg_advisory_xact_lock(hashtext('analytics.count-visits'))`;
 
 const FORGET_COUNTS = 'delete from analytics_days where day in (select distinct day from analytics_visits)';
@@ -27,7 +27,7 @@ const COUNT = `
   union all select day, 'step', step, count(distinct visitor), count(*) from analytics_visits where step is not null group by day, step
   union all select day, 'source', source, sum(visitors), 0 from named group by day, source`;
 
-/** Turns visits into counts by day, and throws away what is no longer needed to count. */
+/** Aggregates visits by day, and deletes what counting no longer needs. */
 @Injectable()
 export class CountVisitsJob {
   constructor(
@@ -36,7 +36,7 @@ export class CountVisitsJob {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts today and yesterday afresh, so that running twice changes nothing; a day's salt goes with the day. */
+  /** Recounts today and yesterday, so that repeated runs change nothing; a day's salt is deleted with the day. */
   @OnJob('analytics.count-visits')
   async count(): Promise<void> {
     const today = this.business.zone.localDate(this.clock.now());
@@ -45,7 +45,7 @@ export class CountVisitsJob {
       await em.execute(FORGET_COUNTS);
       await em.execute(COUNT);
       await em.execute('delete from analytics_salts where day < ?', [today]);
-      // A visit that was on its way at midnight is counted with its day: the day before stays until the next one is over.
+      // A visit under way at midnight belongs to its day: the previous day is kept until the next one is over.
       await em.execute('delete from analytics_visits where day < ?', [addDays(today, -1)]);
       await em.execute('delete from analytics_days where day < ?', [oldestKeptDay(today)]);
     });

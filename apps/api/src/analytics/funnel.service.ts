@@ -5,10 +5,10 @@ import { FUNNELS, type LocalDate, type VisitStep } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { executeOnReplica } from '../platform/database/replica.ts';
 
-/** Everybody but the few who are coaches: looking up each of a year's clients takes longer than all the rest. `?` are the ends of the period. */
+/** Everybody except coaches: joining a year's clients would take longer than everything else. `?` are the ends of the period. */
 const WITHIN = 'created_at >= ? and created_at < ? and user_id not in (select user_id from profiles where is_admin)';
 
-/** People by what they did in the period, and sessions by how far they came; the coach's own tries are left out. */
+/** People by what they did in the period, and sessions by how far they got; the coach's own tests are left out. */
 const FACTS = `
   select
     (select count(*) from (select id as user_id, created_at from users) signed where ${WITHIN})::int as signed_up,
@@ -27,7 +27,7 @@ interface Facts {
   sessions_paid: number;
 }
 
-/** How many came how far: what browsers countOf up to the sign-up, what the tables hold from there on. */
+/** How many got how far: counted by browsers up to the sign-up, by tables from there on. */
 @Injectable()
 export class FunnelService {
   constructor(

@@ -10,7 +10,7 @@ import { FunnelService } from './funnel.service.ts';
 const MOST_NAMES = 20;
 
 const BY_DAY = `select to_char(day, 'YYYY-MM-DD') as day, visitors, views from analytics_days where kind = 'all' and day between ? and ?`;
-/** Of each kind the most: the days are read once for all three. */
+/** The top entries of each kind: the days are read once for all three. */
 const BY_NAME = `
   select kind, name, visitors, views from (
     select kind, name, sum(visitors)::int as visitors, sum(views)::int as views, row_number() over (partition by kind order by sum(visitors) desc, sum(views) desc, name) as place
@@ -24,7 +24,7 @@ interface Counted {
   views: number;
 }
 
-/** What the coach reads about the site's visitors. */
+/** The coach's report about the site's visitors. */
 @Injectable()
 export class ReportService {
   constructor(
@@ -34,7 +34,7 @@ export class ReportService {
     private readonly clock: Clock,
   ) {}
 
-  /** The last so many days up to today; a day without visitors stands there with zeros. */
+  /** The last days up to today; a day without visitors is listed with zeros. */
   async lastDays(days: ReportDays): Promise<SiteReport> {
     const to = this.business.zone.localDate(this.clock.now());
     const from = firstDayOf(to, days);

@@ -12,8 +12,8 @@ const SHARED_SALT = `
   select salt from fresh union all select salt from analytics_salts where day = ? limit 1`;
 
 /**
- * Gives visitors a name for one day. The day's salt is shared by every process and thrown away when the day is over: from
- * then on nobody, not even we, can tell whose name it was, or that two days' names were one person's.
+ * Pseudonymizes visitors for one day. The day's salt is shared by all processes and deleted when the day is over: from
+ * then on nobody, including us, can tell who a pseudonym was, or whether two days' pseudonyms were the same person.
  */
 @Injectable()
 export class VisitorHash {
@@ -21,7 +21,7 @@ export class VisitorHash {
 
   constructor(private readonly orm: MikroORM) {}
 
-  /** A name of 128 bits for what is told about a visitor. */
+  /** A pseudonym of 128 bits from a visitor's properties. */
   async of(day: LocalDate, ...parts: readonly string[]): Promise<string> {
     return createHash('sha256').update(await this.saltOf(day)).update(parts.join('\n')).digest('base64url').slice(0, HASH_CHARACTERS);
   }
@@ -31,7 +31,7 @@ export class VisitorHash {
     return this.known.salt;
   }
 
-  /** Committed by itself. Somebody else's may be there a moment before it can be read: then it is asked for once more. */
+  /** Committed separately. A concurrent salt may exist a moment before it can be read, hence the second read. */
   private async sharedSalt(day: LocalDate): Promise<string> {
     const em = this.orm.em.fork() as EntityManager;
     const ask = async () => (await em.execute<{ salt: string }[]>(SHARED_SALT, [day, randomBytes(SALT_BYTES).toString('base64'), day]))[0]?.salt;

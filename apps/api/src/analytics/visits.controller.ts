@@ -23,7 +23,7 @@ export class VisitsController {
   @Implement(route)
   async views(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     const sender = senderOf(request);
-    // Counted before its content is looked at: what no contract takes counts as well.
+    // Counted before the content is validated: invalid requests count as well.
     refuseWhenSpent(await this.visits.spend(sender), response, refusal(refusals, 'TOO_MANY_REQUESTS'));
     return implement(route).handler(async ({ input }) => {
       await this.visits.take(input, sender);

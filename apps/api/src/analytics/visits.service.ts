@@ -10,14 +10,14 @@ import { addressBucket } from '../platform/limits/address-bucket.ts';
 import { Limits, type Allowance, type LimitRule } from '../platform/limits/limits.ts';
 import { VisitorHash } from './visitor-hash.ts';
 
-/** Batches of one address: an office full of people reads on, a machine is stopped. What is not counted harms nobody. */
+/** Batches per address: an office full of people can go on, a bot is stopped. Uncounted visits do no harm. */
 const BATCHES: LimitRule = { limit: 300, windowSeconds: 600, whenUnreachable: 'refuse' };
 
 const ADDRESSES = pages.map(({ path }) => path);
 
 const WRITE = `insert into analytics_visits (day, visitor, page, source, screen, step) values (?, ?, ?, ?, ?, ?)`;
 
-/** Who sent a batch, as the request itself tells. */
+/** The sender of a batch, from the request itself. */
 export interface Sender {
   ip: string | undefined;
   agent: string | undefined;
@@ -30,7 +30,7 @@ interface Row {
   step: VisitStep | null;
 }
 
-/** One row for every page opened, and one for every step taken; the coach's own pages leave none. */
+/** One row per page view and one per funnel step; the coach's own pages leave none. */
 function rowsOf(visits: VisitBatch['visits']): Row[] {
   return visits.flatMap(({ path, step }): Row[] => {
     const page = countedPage(path, ADDRESSES);
@@ -41,7 +41,7 @@ function rowsOf(visits: VisitBatch['visits']): Row[] {
   });
 }
 
-/** Takes down which pages are opened, and nothing about who opens them. */
+/** Records which pages are opened, and nothing about who opens them. */
 @Injectable()
 export class VisitsService {
   private readonly ownHost: string;
@@ -57,12 +57,12 @@ export class VisitsService {
     this.ownHost = new URL(env.PUBLIC_URL).host;
   }
 
-  /** Counts a batch of an address under a name that only this day knows. */
+  /** Counts a batch of an address under that day's pseudonym. */
   async spend({ ip }: Sender): Promise<Allowance> {
     return this.limits.spend(`analytics:${await this.hash.of(this.today(), addressBucket(ip))}`, BATCHES);
   }
 
-  /** Keeps the visits of a person who did not object; machines are left out without a word. */
+  /** Stores the visits of a person who did not opt out; bots are silently ignored. */
   async take({ visits, screen, referrer }: VisitBatch, { ip, agent, dnt, gpc }: Sender): Promise<void> {
     if (isMachine(agent) || asksNotToBeCounted(dnt, gpc)) return;
     const day = this.today();

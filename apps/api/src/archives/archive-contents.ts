@@ -9,7 +9,7 @@ import { archivedTables, LEFT_OUT, LEFT_OUT_TABLES } from './archived-tables.ts'
 import { readmeOf } from './archive-readme.ts';
 import type { ZipWriter } from './zip-writer.ts';
 
-/** The coach's own pictures go along; films are listed: they are gigabytes, and the masters are where they were uploaded from. */
+/** The coach's own pictures are included; films are only listed: they take gigabytes, and the originals are with the coach. */
 const TAKEN_ALONG = ['pictures'];
 const LISTED = ['videos'];
 
@@ -22,7 +22,7 @@ async function* jsonOf(rows: AsyncIterable<unknown>, count: { rows: number }): A
   yield '\n]\n';
 }
 
-/** What is in an archive of the business. */
+/** The contents of a business archive. */
 @Injectable()
 export class ArchiveContents {
   constructor(
@@ -31,7 +31,7 @@ export class ArchiveContents {
     private readonly businesses: BusinessVersions,
   ) {}
 
-  /** Writes the archive to a file of this machine, all tables as of one moment; answers its bytes. */
+  /** Writes the archive to a local file, with all tables as of one moment; returns its size in bytes. */
   async write(path: string, madeAt: Date): Promise<number> {
     const { ZipWriter } = await import('./zip-writer.ts');
     const zip = new ZipWriter(path, madeAt);

@@ -8,7 +8,7 @@ interface Contents {
 
 const listOf = (reasons: Readonly<Record<string, string>>): string => Object.entries(reasons).map(([name, why]) => `  ${name}: ${why}`).join('\n');
 
-/** What the files of an archive are, for whoever opens it years later. */
+/** Explains the files of an archive to whoever opens it years later. */
 export const readmeOf = ({ name, madeAt, counts }: Contents): string => `${name}: everything, as of ${madeAt.toISOString()}
 
 csv/<table>.csv    one file a table, for spreadsheets: UTF-8, commas, heads in the first line; values of several parts are JSON.

@@ -7,7 +7,7 @@ import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { ArchiveRow } from './archive.entity.ts';
 
-/** Tells the coach that the archive can be fetched; the mail itself opens nothing. */
+/** Tells the coach that the archive can be downloaded; the mail itself grants nothing. */
 @Injectable()
 export class ArchiveReadyToCoachEmail {
   constructor(

@@ -5,15 +5,15 @@ const PAGE = 500;
 
 export type ArchivedRow = Record<string, unknown>;
 
-/** A table as it is archived: the columns that leave, in order. */
+/** A table as archived: its exported columns, in order. */
 export interface ArchivedTable {
   table: string;
   columns: readonly string[];
 }
 
 /**
- * All rows of a table, some hundred at a time, in the caller's transaction: whatever is read in one of them that keeps its snapshot
- * fits together. Moments are ISO 8601 in UTC.
+ * All rows of a table, a few hundred at a time, in the caller's transaction: with a repeatable-read snapshot everything
+ * is consistent. Moments are ISO 8601 in UTC.
  */
 export async function* rowsOf(em: EntityManager, { table, columns }: ArchivedTable): AsyncGenerator<ArchivedRow> {
   const cursor = `archive_${table}`;
@@ -26,5 +26,5 @@ export async function* rowsOf(em: EntityManager, { table, columns }: ArchivedTab
   await em.execute(`close ${cursor}`);
 }
 
-/** A value as a cell: what is no text, number or truth is written as JSON. */
+/** A value as a cell: anything other than text, numbers, and booleans is written as JSON. */
 export const cellOf = (value: unknown): CsvCell => (value === null || value === undefined ? null : typeof value === 'object' ? JSON.stringify(value) : (value as CsvCell));

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** An archive of the business that a coach asked for; its file is in the storage while it is ready. */
+/** An archive of the business requested by a coach; its file is in the storage while it is ready. */
 export const ArchiveRow = defineEntity({
   name: 'ArchiveRow',
   tableName: 'business_archives',
@@ -8,7 +8,7 @@ export const ArchiveRow = defineEntity({
     id: p.uuid().primary(),
     state: p.enum(['preparing', 'ready', 'expired'] as const),
     bytes: p.bigint('number').nullable(),
-    /** The coach who asked. */
+    /** The coach who requested it. */
     requestedBy: p.uuid(),
     requestedAt: p.datetime(),
     readyAt: p.datetime().nullable(),
@@ -17,5 +17,5 @@ export const ArchiveRow = defineEntity({
 });
 export type ArchiveRow = InferEntity<typeof ArchiveRow>;
 
-/** Where its file lies. Nothing in it is sealed, as nothing of it is in the database. */
+/** The location of its file. It contains no encrypted columns. */
 export const fileOf = (id: string): string => `business-archives/${id}.zip`;

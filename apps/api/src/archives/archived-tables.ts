@@ -1,7 +1,7 @@
 import { personalTables } from '../account-data/personal-tables.ts';
 import type { ArchivedTable } from './archive-rows.ts';
 
-/** Tables that stay, with the reason. */
+/** Tables left out, with the reason. */
 export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   ...{ sessions: 'sign-ins that work only here', sign_in_tickets: 'sign-ins half done', email_tokens: 'links that work only here', second_factors: 'keys of second factors', recovery_codes: 'hashes of recovery codes' },
   ...{ passkeys: 'keys that work only at this address', passkey_challenges: 'passkeys in the making', api_keys: 'hashes of keys that work only here', idempotency_keys: 'answers that are kept for a day', push_keys: 'a key that signs what is sent from here', push_devices: 'subscriptions that work only with that key', push_topics: 'chosen beside those devices', push_messages: 'forgotten after a day', sms_numbers: 'confirmed by their people again', webhook_endpoints: 'secrets that sign what is sent from here', webhook_events: 'forgotten after thirty days', webhook_deliveries: 'forgotten after thirty days', calendar_feeds: 'secret addresses that work only here', analytics_salts: 'secrets of the visit counter' },
@@ -9,7 +9,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   ...{ site_pages: 'made anew out of the business and its words', site_releases: 'made anew out of the business and its words', client_imports: 'forgotten after seven days', business_archives: 'this archive and its like' },
 };
 
-/** Columns that stay, with the reason; beside them every column that is sealed, with the reason in README.txt. */
+/** Columns left out, with the reason; in addition to all encrypted columns, whose reason is in README.txt. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'users.password_hash': 'hashes of passwords',
   'amounts_due.link_token': 'secrets of payment links',
@@ -20,7 +20,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   ...Object.fromEntries(personalTables.filter(({ table }) => !(table in LEFT_OUT_TABLES)).flatMap(({ table, sealed = [] }) => sealed.map((column) => [`${table}.${column}`, 'sealed']))),
 };
 
-/** What names nobody: every column of every other table. A test holds this against the database. */
+/** Tables without personal data: every column of every other table. A test compares this with the database. */
 const OTHERS: Readonly<Record<string, string>> = {
   analytics_days: 'day kind name visitors views',
   analytics_visits: 'id day visitor page source screen step',
@@ -69,7 +69,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 const stays = ({ table }: ArchivedTable) => (column: string): boolean => !(`${table}.${column}` in LEFT_OUT);
 
-/** Every table that an archive of the business has, with its columns: those of people by the register of personal tables. */
+/** Every table of a business archive, with its columns: those with personal data by the register of personal tables. */
 export const archivedTables: readonly ArchivedTable[] = [
   ...personalTables.map(({ table, columns, internal = [] }) => ({ table, columns: [...columns, ...internal] })).filter(({ table }) => !(table in LEFT_OUT_TABLES)),
   ...Object.entries(OTHERS).map(([table, columns]) => ({ table, columns: columns.split(' ') })),

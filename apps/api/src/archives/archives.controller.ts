@@ -10,7 +10,7 @@ import { ArchivesService } from './archives.service.ts';
 
 const routes = contract.businessArchives;
 
-/** Moving out: everything of the business in one file. */
+/** Data portability: the whole business in one file. */
 @AdminOnly()
 @Controller()
 export class ArchivesController {

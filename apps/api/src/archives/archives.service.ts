@@ -14,7 +14,7 @@ import { ArchiveRow, fileOf } from './archive.entity.ts';
 
 const refusals = contract.businessArchives.download['~orpc'].errorMap;
 const SHOWN = 10;
-/** Each reads every table there is. */
+/** Each one reads every table. */
 const ARCHIVES: LimitRule = { limit: 5, windowSeconds: 24 * 3600, whenUnreachable: 'refuse' };
 
 const viewOf = ({ id, state, bytes, requestedAt, expiresAt }: ArchiveRow): BusinessArchive => ({
@@ -23,7 +23,7 @@ const viewOf = ({ id, state, bytes, requestedAt, expiresAt }: ArchiveRow): Busin
   expires_at: expiresAt?.toISOString() ?? null,
 });
 
-/** Archives of the business, as a coach asks for them. */
+/** Archives of the business, requested by a coach. */
 @Injectable()
 export class ArchivesService {
   constructor(
@@ -43,7 +43,7 @@ export class ArchivesService {
     return this.limits.spend('business-archive', ARCHIVES);
   }
 
-  /** Requests an archive; while one is being made, asking again answers that one. */
+  /** Requests an archive; while one is being built, a repeated request returns that one. */
   async request(actor: Actor): Promise<BusinessArchive> {
     return this.em.transactional(async (em) => {
       const rows = await em.execute<Array<{ id: string }>>(
@@ -58,7 +58,7 @@ export class ArchivesService {
     });
   }
 
-  /** The file, streamed out of the storage; one that is not ready or over is missing. Every download is written down. */
+  /** The file, streamed from the storage; an unfinished or expired one is missing. Every download is audited. */
   async download(actor: Actor, id: string): Promise<File> {
     return this.em.transactional(async (em) => {
       const row = await em.findOne(ArchiveRow, { id, state: 'ready', expiresAt: { $gt: this.clock.now() } });

@@ -12,7 +12,7 @@ import { Storage } from '../platform/storage/storage.ts';
 import { ArchiveRow, fileOf } from './archive.entity.ts';
 import { ArchiveContents } from './archive-contents.ts';
 
-/** Makes archives and takes them away after a day. Done twice, one is written again and told of once. */
+/** Builds archives and deletes them after a day. A repeated run builds one again and notifies once. */
 @Injectable()
 export class PrepareArchiveJob {
   constructor(

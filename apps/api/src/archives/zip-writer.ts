@@ -5,7 +5,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 type Bytes = string | Uint8Array;
 
-/** Writes a zip to a file of this machine while its content is made: memory stays flat, however much there is. */
+/** Writes a zip to a local file while its content is generated: memory stays flat, however large it is. */
 export class ZipWriter {
   private readonly file: WriteStream;
   private readonly zip: Zip;
@@ -23,7 +23,7 @@ export class ZipWriter {
     });
   }
 
-  /** Adds a file; `isSmall` is for what is compressed already. */
+  /** Adds a file; `isSmall` is for already compressed content. */
   async add(name: string, content: Iterable<Bytes> | AsyncIterable<Bytes>, isSmall = false): Promise<void> {
     const entry = isSmall ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 });
     entry.mtime = this.madeAt;
@@ -36,7 +36,7 @@ export class ZipWriter {
     await this.drained();
   }
 
-  /** Ends the archive; answers its bytes. */
+  /** Finishes the archive; returns its size in bytes. */
   async end(): Promise<number> {
     this.zip.end();
     await finished(this.file);

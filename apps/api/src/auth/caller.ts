@@ -1,31 +1,31 @@
 import type { KeyScope, SessionProof } from '@coach/domain';
 
-/** Who is calling, read from the database with every request (ROLE-06). */
+/** The caller, read from the database with every request (ROLE-06). */
 export interface Caller {
   userId: string;
-  /** The session, or the API key in its place. */
+  /** The id of the session, or of the API key instead. */
   sessionId: string;
   email: string;
   firstName: string;
   isAdmin: boolean;
-  /** An admin who has to set up a second factor before the panel opens. */
+  /** An admin who must set up a second factor before the panel opens. */
   needsSecondFactor: boolean;
   hasSecondFactor: boolean;
-  /** When and by what the session was last proven. */
+  /** When and how the session was last proven. */
   proof: SessionProof | null;
-  /** The API key that the request came with; null for a session. */
+  /** The request's API key; null for a session. */
   key: CallingKey | null;
-  /** The admin who looks at the site as this person sees it; null for the person (IMP-06). */
+  /** The admin impersonating this person; null for the person (IMP-06). */
   viewer: Viewer | null;
 }
 
-/** The key of a program, and what it may do. */
+/** A program's key and its permissions. */
 export interface CallingKey {
   id: string;
   scopes: readonly KeyScope[];
 }
 
-/** The admin behind a person who is viewed, and the session of it. */
+/** The impersonating admin, and the admin's session. */
 export interface Viewer {
   impersonationId: string;
   userId: string;

@@ -43,7 +43,7 @@ class SignedInGuard extends AuthGuard() {
   protected admit(_caller: Caller): void {}
 }
 
-/** Lets everybody in, and knows who it is when it is somebody. */
+/** Admits everybody and identifies signed-in callers. */
 @Injectable()
 class OptionalGuard extends AuthGuard() {
   constructor(
@@ -53,12 +53,12 @@ class OptionalGuard extends AuthGuard() {
     super(options);
   }
 
-  /** Strangers are most of the callers here, and passport makes an error for each strategy that finds no token. */
+  /** Most callers here are anonymous, and passport creates an error for each strategy without a token. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<CallerRequest>();
     if (!bearerOf(request)) return true;
     await super.canActivate(context);
-    // A key that may not do this is nobody's here.
+    // A key without permission counts as anonymous here.
     if (request.optionalCaller && !this.keys.covers(request, request.optionalCaller)) request.optionalCaller = null;
     return true;
   }
@@ -85,16 +85,16 @@ class AdminGuard extends SignedInGuard {
 export const SignedInOnly = () => UseGuards(SignedInGuard);
 /** A route for the coach. */
 export const AdminOnly = () => UseGuards(AdminGuard);
-/** A route for everybody that answers signed-in people as themselves. */
+/** A public route that recognizes signed-in callers. */
 export const SignedInOrNot = () => UseGuards(OptionalGuard);
 
-/** The caller that a guard let in. */
+/** The caller admitted by a guard. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CallerRequest>().caller!);
 
-/** The caller of a route for everybody; null for an anonymous one. */
+/** The caller of a public route; null when anonymous. */
 export const OptionalCaller = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<CallerRequest>().optionalCaller ?? null);
 
-/** The caller as the audit log names who did something, and from where. */
+/** The caller as named in the audit log, with the address. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const request = context.switchToHttp().getRequest<CallerRequest>();
   const { userId, viewer } = request.caller!;

@@ -24,5 +24,5 @@ class TermsAcceptedGuard implements CanActivate {
   }
 }
 
-/** A guard behind the one for signed-in people (named below it on a method: the lower one is asked first) that is closed to clients until the business has opened and they have accepted terms that ask again. */
+/** A guard after the one for signed-in people (below it on a method: the lower one runs first) that refuses clients until the business has opened and they have accepted terms requiring acceptance. */
 export const TermsAccepted = () => UseGuards(TermsAcceptedGuard);

@@ -8,7 +8,7 @@ const busyIn = (text: string, timeZone = 'America/Los_Angeles') => busyTimesIn(t
 const BERLIN = ['BEGIN:VTIMEZONE', 'TZID:Mine', 'BEGIN:STANDARD', 'DTSTART:19701025T030000', 'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'END:STANDARD',
   'BEGIN:DAYLIGHT', 'DTSTART:19700329T020000', 'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200', 'END:DAYLIGHT', 'END:VTIMEZONE'].join('\r\n');
 
-describe('what a calendar is busy with', () => {
+describe('busy times of a calendar', () => {
   it.each([
     ['a time in UTC', calendar(event('DTSTART:20270310T170000Z', 'DTEND:20270310T180000Z')), ['03-10T17:00 03-10T18:00']],
     ['a length instead of an end', calendar(event('DTSTART:20270310T170000Z', 'DURATION:PT90M')), ['03-10T17:00 03-10T18:30']],
@@ -23,12 +23,12 @@ describe('what a calendar is busy with', () => {
     expect(busyIn(text)).toEqual(ranges);
   });
 
-  it('days and times without a zone are those of wherever the business is', () => {
+  it('dates and times without a zone are in the business’s zone', () => {
     expect(busyIn(calendar(event('DTSTART:20270310T090000', 'DTEND:20270310T100000')), 'Europe/Berlin')).toEqual(['03-10T08:00 03-10T09:00']);
     expect(busyIn(calendar(event('DTSTART;VALUE=DATE:20270328', 'DTEND;VALUE=DATE:20270329')), 'Europe/Berlin')).toEqual(['03-27T23:00 03-28T22:00']);
   });
 
-  it('days without a repetition, and those whose repetition was moved', () => {
+  it('dates without a repetition, and those whose repetition was moved', () => {
     const rule = event('DTSTART:20270301T170000Z', 'DTEND:20270301T180000Z', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20270302T170000Z');
     const moved = event('RECURRENCE-ID:20270303T170000Z', 'DTSTART:20270303T200000Z', 'DTEND:20270303T210000Z');
     expect(busyIn(calendar(rule, moved))).toEqual(['03-01T17:00 03-01T18:00', '03-03T20:00 03-03T21:00']);
@@ -40,7 +40,7 @@ describe('what a calendar is busy with', () => {
     ['shown as free by Outlook', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'],
     ['a session of our own', 'UID:5d1f4bb0-1111-4222-8333-444455556666-2@sessions'],
     ['without a length', 'DTEND:20270310T170000Z'],
-  ])('nothing that is %s', (_, line) => {
+  ])('ignores %s', (_, line) => {
     const lines = ['DTSTART:20270310T170000Z', ...(line.startsWith('DTEND') ? [] : ['DTEND:20270310T180000Z']), line];
     const text = line.startsWith('UID') ? event(...lines).replace('UID:one@else\r\n', '') : event(...lines);
     expect(busyIn(calendar(text))).toEqual([]);
@@ -52,11 +52,11 @@ describe('what a calendar is busy with', () => {
     ['something else in the same format', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Maria\r\nEND:VCARD'],
     ['a broken file', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:2027'],
     ['a day that does not exist', calendar(event('DTSTART:garbage', 'DTEND:20270310T180000Z'))],
-  ])('%s is no calendar', (_, text) => {
+  ])('%s is not a calendar', (_, text) => {
     expect(() => busyTimesIn(text, window, 'UTC')).toThrow(UnreadableCalendar);
   });
 
-  it('a rule for every second is given up, quickly', () => {
+  it('a rule for every second is abandoned quickly', () => {
     const began = process.cpuUsage();
     expect(() => busyTimesIn(calendar(event('DTSTART:20270101T000000Z', 'DTEND:20270101T000001Z', 'RRULE:FREQ=SECONDLY')), window, 'UTC')).toThrow('many');
     const { user, system } = process.cpuUsage(began);

@@ -2,19 +2,19 @@ import ICAL from 'ical.js';
 import { merged, OWN_UID, overlaps, type TimeRange } from '@coach/domain';
 import { instantOf } from './calendar-time.ts';
 
-/** What a calendar answers is none, or holds more than can be read. */
+/** The response is not a calendar, or too large to read. */
 export class UnreadableCalendar extends Error {
   constructor(readonly why: 'format' | 'many') {
     super(`Unreadable calendar: ${why}`);
   }
 }
 
-/** Repetitions that are counted through in one calendar before it is given up. */
+/** Recurrences expanded in one calendar before giving up. */
 const MOST_STEPS = 100_000;
-/** Stretches of time off that one calendar may make. */
+/** Maximum number of time-off ranges from one calendar. */
 const MOST_RANGES = 5_000;
 
-/** Counts what is looked at in one calendar, so that no rule keeps the process busy. */
+/** Counts the work on one calendar, so that no rule blocks the process. */
 class Budget {
   private left = MOST_STEPS;
 
@@ -38,14 +38,14 @@ function calendarsIn(text: string): ICAL.Component[] {
 
 const textOf = (event: ICAL.Component, property: string): string => String(event.getFirstPropertyValue(property) ?? '').toUpperCase();
 
-/** Whether an event keeps its owner busy: not cancelled, not shown as free, and none of the product's own. */
+/** Whether an event makes its owner busy: not canceled, not shown as free, and not one of ours. */
 const isBusy = (event: ICAL.Component): boolean =>
   textOf(event, 'status') !== 'CANCELLED' &&
   textOf(event, 'transp') !== 'TRANSPARENT' &&
   textOf(event, 'x-microsoft-cdo-busystatus') !== 'FREE' &&
   !textOf(event, 'uid').endsWith(OWN_UID.toUpperCase());
 
-/** An event with those of its repetitions that were changed; without its first one the changed stand alone. */
+/** An event with its changed recurrences; if the original is missing, only those. */
 function eventsIn(calendar: ICAL.Component): ICAL.Event[] {
   const all = calendar.getAllSubcomponents('vevent').filter((one) => one.hasProperty('dtstart'));
   const byUid = Map.groupBy(all, (one) => String(one.getFirstPropertyValue('uid')));
@@ -57,7 +57,7 @@ function eventsIn(calendar: ICAL.Component): ICAL.Event[] {
   });
 }
 
-/** The stretches of one event within a window. */
+/** The time ranges of one event within a window. */
 function* rangesOf(event: ICAL.Event, window: TimeRange, timeZone: string, budget: Budget): Generator<TimeRange> {
   budget.spend();
   const rangeOf = (start: ICAL.Time, end: ICAL.Time): TimeRange => ({ start: instantOf(start, timeZone), end: instantOf(end, timeZone) });
@@ -74,8 +74,8 @@ function* rangesOf(event: ICAL.Event, window: TimeRange, timeZone: string, budge
 }
 
 /**
- * When a calendar's owner is busy within a window: its events with their repetitions, exceptions and zones, what overlaps
- * made one. Times without a zone are those of `timeZone`. Throws UnreadableCalendar.
+ * When a calendar's owner is busy within a window: events with recurrences, exceptions, and zones, overlaps merged.
+ * Times without a zone are in `timeZone`. Throws UnreadableCalendar.
  */
 export function busyTimesIn(text: string, window: TimeRange, timeZone: string): TimeRange[] {
   const budget = new Budget();

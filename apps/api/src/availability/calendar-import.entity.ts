@@ -2,10 +2,10 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { CALENDAR_FAILURES } from '@coach/contracts';
 import type { Sealed } from '../platform/encryption/seal.ts';
 
-/** Where the address of a followed calendar is at home, for the vault: whoever knows it reads the coach's life. */
+/** The vault's address of a followed calendar's URL, which reveals the coach's private life. */
 export const IMPORT_ADDRESS = 'calendar_imports.address';
 
-/** The coach's other calendar, whose busy times are time off. */
+/** The coach's external calendar, whose busy times are time off. */
 export const CalendarImportRow = defineEntity({
   name: 'CalendarImportRow',
   tableName: 'calendar_imports',

@@ -19,7 +19,7 @@ function readable(reading: Reading): TimeRange[] {
   return reading.busy;
 }
 
-/** The calendar that the coach has elsewhere: its busy times are time off here. */
+/** The coach's external calendar: its busy times are time off here. */
 @Injectable()
 export class CalendarImportService {
   constructor(
@@ -38,7 +38,7 @@ export class CalendarImportService {
     return { import: { host, failure, busy_times: await this.timeOff.count(em, row.id), read_at: readAt?.toISOString() ?? null, failed_at: failedAt?.toISOString() ?? null } };
   }
 
-  /** Reads the calendar first: an address that cannot be read is not kept. */
+  /** Reads the calendar first: an unreadable address is not stored. */
   async set(address: string, actor: Actor): Promise<View> {
     const busy = readable(await this.reader.read(address));
     await this.em.transactional(async (em) => {
@@ -48,7 +48,7 @@ export class CalendarImportService {
     return this.view();
   }
 
-  /** Reads it now; a failure is noted and said. */
+  /** Reads it now; a failure is recorded and returned. */
   async readNow(actor: Actor): Promise<View> {
     const row = await this.followed.current(this.em);
     if (!row) throw refusal(refusals, 'NOT_FOUND');

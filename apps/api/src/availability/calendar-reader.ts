@@ -6,10 +6,10 @@ import { Clock } from '../platform/clock/clock.ts';
 import { NotRead, Outside, readAddress } from '../platform/outside/outside.ts';
 
 const LIMITS = { maxBytes: 5 * 1024 * 1024, timeoutMs: 10_000, accept: 'text/calendar' };
-/** Days ahead that are read: the longest horizon, and the weeks of a program that begins on its last day. */
+/** Days ahead that are read: the longest booking window plus the weeks of a program starting on its last day. */
 const DAYS_AHEAD = 410;
 
-/** What a calendar said, or why it could not be read. */
+/** The content of a calendar, or why it could not be read. */
 export type Reading = { busy: TimeRange[] } | { why: CalendarFailure };
 
 /** Reads a calendar at its address. */
@@ -24,7 +24,7 @@ export class CalendarReader {
   async read(address: string): Promise<Reading> {
     const now = this.clock.now();
     const window = { start: new Date(now.getTime() - DAY), end: new Date(now.getTime() + DAYS_AHEAD * DAY) };
-    // Calendars are read a few times an hour, by one process of all: the others need not hold the parser.
+    // Calendars are read a few times an hour by one process: the others need not load the parser.
     const { busyTimesIn, UnreadableCalendar } = await import('./calendar-busy.ts');
     try {
       return { busy: busyTimesIn(await this.outside.read(readAddress(address), LIMITS), window, this.business.zone.timeZone) };

@@ -3,7 +3,7 @@ import { MINUTE } from '@coach/domain';
 
 const formats = new Map<string, Intl.DateTimeFormat | null>();
 
-/** The runtime's calendar of a zone; null for a name it does not know. */
+/** The runtime's formatter of a zone; null for an unknown name. */
 function formatOf(zone: string): Intl.DateTimeFormat | null {
   const known = formats.get(zone);
   if (known !== undefined) return known;
@@ -20,7 +20,7 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
 /** Milliseconds that a zone's wall clock is ahead of UTC at an instant. */
 const offsetAt = (format: Intl.DateTimeFormat, instant: number): number => Date.parse(`${format.format(instant).replace(' ', 'T')}Z`) - instant;
 
-/** The instant at which a wall clock shows a time; where the clock skips it, as much later as is skipped. */
+/** The instant at which a wall clock shows a time; a skipped time is shifted by the length of the gap. */
 function instantIn(format: Intl.DateTimeFormat, wall: number): Date {
   const before = wall - offsetAt(format, wall - 1_440 * MINUTE);
   const exact = wall - offsetAt(format, before);
@@ -28,8 +28,8 @@ function instantIn(format: Intl.DateTimeFormat, wall: number): Date {
 }
 
 /**
- * The instant of a calendar's time. A zone that the calendar explains is read by its explanation, one it only names by the
- * runtime; days, times without a zone and zones that nobody knows are those of the business, `timeZone`.
+ * The instant of a calendar time. A zone defined in the calendar is read by its definition, one only named there by the
+ * runtime; dates, times without a zone, and unknown zones are in the business's zone, `timeZone`.
  */
 export function instantOf(time: ICAL.Time, timeZone: string): Date {
   const { year, month, day, hour, minute, second, isDate } = time;

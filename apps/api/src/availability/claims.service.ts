@@ -8,26 +8,26 @@ import type { Statement } from '../platform/database/statement.ts';
 import { CoachSettingsReader } from './coach-settings.ts';
 import { ALL_SEATS, COACH_SEAT, seatsOf, takeLastSeats, takeSeats } from './seats.ts';
 
-/** What somebody wants of the coach's time: one session, or all the weeks of a program. */
+/** The requested coach time: one session, or all the weeks of a program. */
 export interface WantedTime {
   bookingType: BookingType;
-  /** Of the first session. */
+  /** Start of the first session. */
   start: Date;
-  /** All starts, where they are not those of a new program: one week of it, or those that shift. */
+  /** All starts, unless they are those of a new program: one week of it, or the shifted ones. */
   starts?: readonly Date[] | undefined;
   durationMinutes: number;
   participants: number;
-  /** Kept free around each session, by whoever has read the settings already. */
+  /** Buffers around each session, when the caller has already read the settings. */
   buffers?: Buffers | undefined;
-  /** The class whose seats are wanted, null for a group of one's own, of its length; absent to share each hour with whoever has it of the same service. */
+  /** The class whose seats are requested; null for a group of its own with its own length; absent to share each time with an existing group of the same service. */
   classId?: string | null | undefined;
 }
 
-/** The hours of a class, which nobody takes that joins no class. */
+/** The times of a class, closed to anybody who doesn't join it. */
 export interface ClassTime {
   classId: string;
   bookingType: BookingType;
-  /** Of all its weeks. */
+  /** Starts of all its weeks. */
   starts: readonly Date[];
   durationMinutes: number;
   seats: number;
@@ -39,31 +39,31 @@ interface ClaimRow {
   end: Date;
   sharing: string;
   seats: string | null;
-  /** Of a group: its hour belongs to it, and the database lets no other service share it. */
+  /** The service of a group: its time belongs to it, and the database lets no other service share it. */
   serviceId: string | null;
 }
 
-/** An hour that a group has. */
+/** A time taken by a group. */
 interface SharedHour {
   start: string;
   sharing: string;
   service_id: string;
   minutes: number;
-  /** Seats that nobody has. */
+  /** Free seats. */
   free: string;
 }
 
-/** All pauses share: one may lie upon another, but no session upon one. */
+/** All buffers share one name: they may overlap each other, but not a session. */
 const PAUSE = 'pause';
-/** A session shares its time with those of the same name: groups that begin together, each class apart. */
+/** A session shares its time with those of the same name: groups that start together, each class separately. */
 const groupAt = ({ start }: TimeRange, classId?: string | null): string => (classId ? `group class ${classId} ${start.toISOString()}` : `group ${start.toISOString()}`);
-/** The class of a claim, out of the name that it shares. */
+/** The class of a claim, from its sharing name. */
 export const CLASS_OF_CLAIM = `case when sharing like 'group class %' then split_part(sharing, ' ', 3)::uuid end`;
 
-/** Whoever claims several stretches at once does so alone: two of them could otherwise wait for each other. */
+/** Claims of several ranges are serialized: two of them could otherwise deadlock. */
 const MANY_LOCK = 710_002;
 
-/** Removes holds that ran out and lie in the way, whole: locked in one order, and not one that was just paid. */
+/** Removes expired conflicting holds as a whole: locked in a fixed order, and never one that was just paid. */
 const DROP_LAPSED = `
   with lapsed as (
     select id from claims
@@ -77,12 +77,12 @@ const FREE_SEATS = `
   from unnest(?::tstzrange[]) wanted join claims c on c.during && wanted and lower(c.during) = lower(wanted)
   where c.seats is not null group by 1, 2, 3`;
 
-/** The hours of a class with the seats that nobody has. */
+/** The times of a class with the free seats. */
 const SEATS_OF_CLASS = `
   select own.id, ('${ALL_SEATS}'::int4multirange - coalesce((select range_agg(c.seats) from claims c where c.during && own.during and c.sharing = own.sharing and c.id <> own.id), '{}'))::text as free
   from claims own where own.reservation_id = ? and own.seats is not null order by own.during for update`;
 
-/** The claims of a reservation in the order of their time, and which of them are sessions that go, or pauses around one. */
+/** A reservation's claims in chronological order, and which of them are released sessions or their buffers. */
 const WITH_FATE = `
   select c.id, exists (select from unnest(?::tstzrange[]) gone where c.during = gone or (c.sharing = '${PAUSE}' and (upper(c.during) = lower(gone) or lower(c.during) = upper(gone)))) as is_gone
   from claims c where c.reservation_id = ? order by lower(c.during), c.id for update`;
@@ -110,7 +110,7 @@ export const busyTime = ({ start, end, seats, is_pause: isPause, service_id: ser
 
 const rangeText = ({ start, end }: TimeRange): string => `[${start.toISOString()},${end.toISOString()})`;
 
-/** Every claim on the coach's time. The database allows no two that overlap; a hold counts until it runs out. */
+/** Every claim on the coach's time. The database allows no overlaps; a hold counts until it expires. */
 @Injectable()
 export class ClaimsService {
   constructor(
@@ -120,10 +120,10 @@ export class ClaimsService {
   ) {}
 
   /**
-   * Claims time with its pauses in the caller's transaction: for good, or held until an instant. Answers the
-   * reservation's id, or null when somebody else has any of it. Many at once wait for each other and one wins, without a
-   * deadlock.
-   */
+ * Claims time with its buffers in the caller's transaction: permanently, or held until a moment. Returns the
+ * reservation's id, or null when any of it is taken. Concurrent callers wait for each other and one wins, without
+ * deadlocks.
+ */
   async claim(em: EntityManager, wantedTime: WantedTime, heldUntil: Date | null): Promise<string | null> {
     const { bookingType, start, durationMinutes, buffers } = wantedTime;
     const service = this.business.service(bookingType);
@@ -132,7 +132,7 @@ export class ClaimsService {
     const known = buffers ?? (await this.buffers(em, bookingType));
     const pauses = sessions.flatMap((session) => pausesAround(session, known));
     const ranges = [...sessions, ...pauses];
-    // Seats are counted before they are taken, by one at a time; those of a hold that ran out are free.
+    // Seats are counted before they are taken, one caller at a time; those of an expired hold are free.
     if (ranges.length > 1 || isSeries(service)) await this.claimAlone(em);
     if (isSeries(service)) await this.dropLapsed(em, ranges);
     const cores = isSeries(service) ? await this.seated(em, sessions, wantedTime) : sessions.map(alone);
@@ -143,7 +143,7 @@ export class ClaimsService {
     return this.insert(em, wanted, heldUntil);
   }
 
-  /** Claims all weeks of a class for good, with every seat that it does not offer. Answers the reservation's id, or null when somebody has any of the time. */
+  /** Claims all weeks of a class permanently, with every seat that it does not offer. Returns the reservation's id, or null when any of the time is taken. */
   async claimClass(em: EntityManager, { classId, bookingType, starts, durationMinutes, seats }: ClassTime): Promise<string | null> {
     const sessions = starts.map((each) => rangeFrom(each, durationMinutes));
     const buffers = await this.buffers(em, bookingType);
@@ -154,7 +154,7 @@ export class ClaimsService {
     return this.insert(em, [...cores, ...pauses.map(asPause)], null);
   }
 
-  /** Gives a class another number of seats in all of its weeks; false when more are taken in one of them. */
+  /** Changes the number of seats in all weeks of a class; false when one of them has more taken. */
   async changeSeats(em: EntityManager, reservationId: string, seats: number): Promise<boolean> {
     await this.claimAlone(em);
     const weeks = await em.execute<Array<{ id: string; free: string }>>(SEATS_OF_CLASS, [reservationId]);
@@ -164,25 +164,25 @@ export class ClaimsService {
     return true;
   }
 
-  /** For whoever claims several times in one transaction, before the first: the settings stay, and nobody else who does so comes between. Always in this order. */
+  /** Before the first of several claims in one transaction: keeps the settings unchanged and excludes other such callers. Always in this order. */
   async claimAlone(em: EntityManager): Promise<void> {
     await this.settings.keep(em);
     await em.execute('select pg_advisory_xact_lock(?)', [MANY_LOCK]);
   }
 
-  /** Holds what is held still until another instant; false when it ran out or is held no longer. */
+  /** Extends a valid hold; false when it expired or was released. */
   async holdUntil(em: EntityManager, reservationId: string, until: Date): Promise<boolean> {
     const rows = await em.execute<unknown[]>('update claims set held_until = ? where reservation_id = ? and held_until > ? returning id', [until, reservationId, this.clock.now()]);
     return rows.length > 0;
   }
 
-  /** Whether it stands at this moment: for good, or as a hold that has not run out. */
+  /** Whether it is valid now: permanent, or an unexpired hold. */
   async isHeld(em: EntityManager, reservationId: string): Promise<boolean> {
     const rows = await em.execute<unknown[]>('select id from claims where reservation_id = ? and (held_until is null or held_until > ?) limit 1', [reservationId, this.clock.now()]);
     return rows.length > 0;
   }
 
-  /** Turns a hold into a lasting claim; false when it ran out and is gone. */
+  /** Makes a hold permanent; false when it expired and is gone. */
   async settle(em: EntityManager, reservationId: string): Promise<boolean> {
     const rows = await em.execute<unknown[]>(
       `update claims set held_until = null where id in (select id from claims where reservation_id = ? order by id for update) returning id`,
@@ -191,7 +191,7 @@ export class ClaimsService {
     return rows.length > 0;
   }
 
-  /** Gives the time back at once. */
+  /** Releases the time at once. */
   async release(em: EntityManager, reservationId: string): Promise<void> {
     await em.execute(
       `delete from claims where id in (select id from claims where reservation_id = ? order by id for update)`,
@@ -199,7 +199,7 @@ export class ClaimsService {
     );
   }
 
-  /** Gives some sessions of a reservation back, with their pauses. Answers the reservation that is left; null when none is. */
+  /** Releases some sessions of a reservation with their buffers. Returns the remaining reservation; null when none is left. */
   async releaseSessions(em: EntityManager, reservationId: string, sessions: readonly TimeRange[]): Promise<string | null> {
     const rows = await em.execute<Array<{ id: string; is_gone: boolean }>>(WITH_FATE, [`{${sessions.map((range) => `"${rangeText(range)}"`).join(',')}}`, reservationId]);
     const [left] = rows.filter((row) => !row.is_gone);
@@ -210,12 +210,12 @@ export class ClaimsService {
     return head;
   }
 
-  /** Makes one reservation part of another, for good. */
+  /** Merges one reservation into another, permanently. */
   async join(em: EntityManager, reservationId: string, into: string): Promise<void> {
     await em.execute('update claims set series_id = ?, held_until = null where reservation_id = ?', [into, reservationId]);
   }
 
-  /** What is claimed within a window at this moment; holds that ran out do not count, swept or not. */
+  /** What is currently claimed within a window; expired holds don't count, whether or not they were removed. */
   async busy(em: EntityManager, window: TimeRange): Promise<BusyTime[]> {
     const { sql, values } = this.asksBusy(window);
     return (await em.execute<BusyRow[]>(sql, [...values])).map(busyTime);
@@ -231,14 +231,14 @@ export class ClaimsService {
     return row ?? NO_BUFFERS;
   }
 
-  /** Whether anything lay in the way that had run out. */
+  /** Whether there was an expired conflict. */
   private async dropLapsed(em: EntityManager, ranges: readonly TimeRange[]): Promise<boolean> {
     const now = this.clock.now();
     const rows = await em.execute<unknown[]>(DROP_LAPSED, [now, now, `{${ranges.map((range) => `"${rangeText(range)}"`).join(',')}}`]);
     return rows.length > 0;
   }
 
-  /** The sessions of a group with the seats that are theirs; null when one has too few left, or is of another service, class or length than is wanted. */
+  /** A group's sessions with their seats; null when one has too few left, or belongs to another service, class, or length. */
   private async seated(em: EntityManager, sessions: readonly TimeRange[], { bookingType, participants, durationMinutes, classId }: WantedTime): Promise<ClaimRow[] | null> {
     const rows = await em.execute<SharedHour[]>(FREE_SEATS, [`{${sessions.map((session) => `"${rangeText(session)}"`).join(',')}}`]);
     const { seats: offered } = this.business.service(bookingType);
@@ -276,7 +276,7 @@ const alone = (session: TimeRange): ClaimRow => {
 
 const asPause = (pause: TimeRange): ClaimRow => ({ id: randomUUID(), ...pause, sharing: PAUSE, seats: null, serviceId: null });
 
-/** The stretches before and after a session that its service keeps free (AVL-04). */
+/** The buffers before and after a session of its service (AVL-04). */
 function pausesAround({ start, end }: TimeRange, { before, after }: Buffers): TimeRange[] {
   const pauses = [
     { start: new Date(start.getTime() - before * MINUTE), end: start },

@@ -4,7 +4,7 @@ import { NO_BUFFERS, type BookingLimits, type BookingType, type Buffers, type Co
 import { prepared } from '../platform/database/prepared.ts';
 import type { Statement } from '../platform/database/statement.ts';
 
-/** When the coach works and under which rules clients book, as it stands in the database. */
+/** The coach's working hours and booking rules, as stored. */
 export interface CoachSettings extends CoachHours {
   overrides: DateOverrides;
   timeOff: readonly TimeRange[];
@@ -25,7 +25,7 @@ interface SettingsRow {
   group_sales: GroupSales;
 }
 
-/** One statement: every slot that is shown or sold asks for all of it. */
+/** One statement, because every slot that is shown or sold needs all of it. */
 const LOAD = `
   select r.notice_minutes, r.horizon_days, r.premium_horizon_days, r.group_sales,
     (select json_agg(json_build_object('weekday', weekday, 'opens', opens, 'closes', closes) order by weekday, opens) from weekly_hours) as weekly,
@@ -36,7 +36,7 @@ const LOAD = `
     (select json_agg(json_build_object('type', booking_type, 'before', minutes_before, 'after', minutes_after)) from session_buffers) as buffers
   from booking_rules r`;
 
-/** The texts of what was ever asked along, so that none is written twice. */
+/** Cached statements by what is queried along, so that none is built twice. */
 const along = new Map<string, string>();
 
 function loadWith(sql: string): string {
@@ -57,26 +57,26 @@ const settingsOf = ({ weekly, overrides, away, buffers, notice_minutes, horizon_
   buffersOf: (bookingType) => buffers?.find(({ type }) => type === bookingType) ?? NO_BUFFERS,
 });
 
-/** Numbers of the advisory locks of this room. */
+/** Advisory lock numbers of this room. */
 const SETTINGS_LOCK = 710_001;
 
-/** Reads the settings, and keeps them from changing while a session is being booked under them. */
+/** Reads the settings, and keeps them unchanged while a session is being booked. */
 @Injectable()
 export class CoachSettingsReader {
-  /** The settings as far as they matter for a stretch of time. */
+  /** The settings relevant to a time range. */
   async read(em: EntityManager, stretch: TimeRange): Promise<CoachSettings> {
     const [row] = await prepared<SettingsRow>(em, { sql: LOAD, values: valuesOf(stretch) });
     return settingsOf(row!);
   }
 
-  /** The same, and something else of that moment with it, whose rows come as JSON. */
+  /** The same with another query of the same moment, whose rows come as JSON. */
   async readWith<Row>(em: EntityManager, stretch: TimeRange, { sql, values }: Statement): Promise<{ settings: CoachSettings; rows: Row[] }> {
     const both = { sql: loadWith(sql), values: [...values, ...valuesOf(stretch)] };
     const [row] = await prepared<SettingsRow & { along: Row[] | null }>(em, both);
     return { settings: settingsOf(row!), rows: row!.along ?? [] };
   }
 
-  /** Time off that comes from a followed calendar: it holds whatever the settings are changed to. */
+  /** Time off from a followed calendar: unaffected by changes of the settings. */
   async imported(em: EntityManager, { start, end }: TimeRange): Promise<TimeRange[]> {
     const rows = await em.execute<Array<{ start: string; end: string }>>(
       'select lower(during) as start, upper(during) as "end" from time_off where import_id is not null and during && tstzrange(?, ?)',
@@ -85,18 +85,18 @@ export class CoachSettingsReader {
     return rows.map((range) => ({ start: new Date(range.start), end: new Date(range.end) }));
   }
 
-  /** Until the caller's transaction ends the settings stay as they are; many may hold this at once. */
+  /** Keeps the settings unchanged until the caller's transaction ends; a shared lock. */
   async keep(em: EntityManager): Promise<void> {
     await em.execute('select pg_advisory_xact_lock_shared(?)', [SETTINGS_LOCK]);
   }
 
-  /** The same, with the answer to a question of one row in the same trip. */
+  /** The same with a one-row query in the same round trip. */
   async lockAndSelect<Row>(em: EntityManager, { sql, values }: Statement): Promise<Row> {
     const [row] = await prepared<Row>(em, { sql: `select pg_advisory_xact_lock_shared(?), asked.* from (${sql}) asked`, values: [SETTINGS_LOCK, ...values] });
     return row!;
   }
 
-  /** Waits for every booking that is under way, and lets the next ones wait for the caller's transaction. */
+  /** Waits for bookings in progress, and makes later ones wait for the caller's transaction. */
   async change(em: EntityManager): Promise<void> {
     await em.execute('select pg_advisory_xact_lock(?)', [SETTINGS_LOCK]);
   }

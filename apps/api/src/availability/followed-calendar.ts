@@ -11,7 +11,7 @@ import { CalendarImportRow, IMPORT_ADDRESS } from './calendar-import.entity.ts';
 import { CalendarReader, type Reading } from './calendar-reader.ts';
 import { ImportedTimeOff } from './imported-time-off.ts';
 
-/** The one calendar that is followed, under a sealed address. */
+/** The one followed calendar, under an encrypted address. */
 @Injectable()
 export class FollowedCalendar {
   constructor(
@@ -22,10 +22,10 @@ export class FollowedCalendar {
     private readonly clock: Clock,
   ) {}
 
-  /** Follows another calendar, which said this just now, in the caller's transaction. */
+  /** Follows another calendar with its current content, in the caller's transaction. */
   async follow(em: EntityManager, address: string, busy: readonly TimeRange[]): Promise<CalendarImportRow> {
     const [id, now] = [randomUUID(), this.clock.now()];
-    // Of two at once the second waits, and takes the place of the first.
+    // Of two concurrent calls the second waits and replaces the first.
     await em.execute(`select pg_advisory_xact_lock(hashtextextended('followed calendar', 0))`);
     await em.nativeDelete(CalendarImportRow, {});
     const row = em.create(CalendarImportRow, { id, address: this.vault.seal(IMPORT_ADDRESS, id, address), host: readAddress(address).host, createdAt: now, readAt: now });
@@ -40,13 +40,13 @@ export class FollowedCalendar {
     if (row) await this.refresh(row);
   }
 
-  /** The one that is followed now, if any. */
+  /** The currently followed calendar, if any. */
   async current(em: EntityManager): Promise<CalendarImportRow | null> {
     const [row = null] = await em.find(CalendarImportRow, {}, { limit: 1 });
     return row;
   }
 
-  /** Reads it again and keeps what it says; while it cannot be read, what it said before still holds. */
+  /** Reads it again and stores its content; while it is unreadable, the previous content stays valid. */
   async refresh({ id, address }: CalendarImportRow): Promise<Reading> {
     const reading = await this.reader.read(this.vault.open(IMPORT_ADDRESS, id, address));
     await this.em.fork().transactional(async (em) => {

@@ -6,12 +6,12 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { CoachSettingsReader } from './coach-settings.ts';
 
-/** What the coach's own list of time off says of a row that came from a calendar. */
+/** The note on imported rows in the coach's list of time off. */
 const REASON = 'Busy in the followed calendar';
 
 const keyOf = (ranges: readonly TimeRange[]): string => JSON.stringify(ranges.map(({ start, end }) => [start.getTime(), end.getTime()]));
 
-/** Time off that comes from a followed calendar. */
+/** Time off from a followed calendar. */
 @Injectable()
 export class ImportedTimeOff {
   constructor(
@@ -20,7 +20,7 @@ export class ImportedTimeOff {
     private readonly clock: Clock,
   ) {}
 
-  /** Puts ranges, in order, in the place of what the calendar said before, in the caller's transaction; hours that are held in them are given up by a job; what did not change is not touched, so that nobody who watches is told for nothing. */
+  /** Replaces the calendar's previous ranges by these, in order, in the caller's transaction; a job withdraws holds within them; unchanged rows are not touched, so that live viewers are not notified needlessly. */
   async replace(em: EntityManager, importId: string, ranges: readonly TimeRange[]): Promise<void> {
     const now = this.clock.now();
     const known = await em.execute<Array<{ start: string; end: string }>>(
@@ -40,7 +40,7 @@ export class ImportedTimeOff {
     if (rows.length > 0) this.outbox.record(em, 'calendar.busy-changed', { import_id: importId });
   }
 
-  /** How many stretches lie ahead. */
+  /** Number of upcoming ranges. */
   async count(em: EntityManager, importId: string): Promise<number> {
     const [row] = await em.execute<Array<{ count: number }>>('select count(*)::int as count from time_off where import_id = ? and upper(during) > ?', [importId, this.clock.now()]);
     return row!.count;

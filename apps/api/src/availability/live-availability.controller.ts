@@ -9,7 +9,7 @@ const routes = contract.availability;
 const TOPIC = 'availability';
 const EVERY_DAY = '*';
 
-/** Tells whoever looks at a day that it changed; what it looks like now is asked of the slots' own route (BOOK-15). */
+/** Notifies viewers of a day that it changed; they fetch its slots from the slots route (BOOK-15). */
 @Controller()
 export class LiveAvailabilityController {
   constructor(

@@ -7,39 +7,39 @@ import { Clock } from '../platform/clock/clock.ts';
 import { busyTime, ClaimsService, type BusyRow } from './claims.service.ts';
 import { CoachSettingsReader, type CoachSettings } from './coach-settings.ts';
 
-/** How soon and how far ahead whoever asks may book a service; undefined is none in particular. */
+/** The caller's booking window for a service; undefined for no service in particular. */
 export type LimitsOf = (settings: CoachSettings, service: Service | undefined) => BookingLimits;
 
 const limitsOfClients: LimitsOf = ({ limits }, service) => limitsOfService(service ?? {}, limits);
 
-/** What kind of session somebody is looking for, and for how many. */
+/** The kind of session requested, and for how many people. */
 export interface SlotQuery {
   durationMinutes: number;
-  /** The usual session with one client unless said otherwise. */
+  /** By default the standard individual session. */
   bookingType?: BookingType | undefined;
   participants?: number | undefined;
   /** One week of a program, instead of all of them. */
   isOneWeek?: boolean | undefined;
-  /** Which limits hold for whoever asks; those of a client by default. */
+  /** The limits that apply to the caller; a client's by default. */
   limits?: LimitsOf | undefined;
-  /** A reservation whose time counts as free: that of the session which is to move. */
+  /** A reservation whose time counts as free: that of the session being moved. */
   apart?: string | null | undefined;
 }
 
 interface SeenDays {
   days: OpenSlot[][];
-  /** What the settings keep free around such a session. */
+  /** Buffers around such a session by the settings. */
   buffers: Buffers;
   groupSales: GroupSales;
 }
 
-/** Slots of one day as they are told. */
+/** Slots of one day on the wire. */
 export function slotViews(slots: readonly OpenSlot[], { isoWithOffsets }: Zone): Slot[] {
   const times = isoWithOffsets(slots.map(({ start }) => start));
   return slots.map(({ isAvailable }, index) => ({ time_slot: times[index]!, is_available: isAvailable }));
 }
 
-/** Which starts can be had. */
+/** The available starts. */
 @Injectable()
 export class SlotsService {
   constructor(
@@ -50,13 +50,13 @@ export class SlotsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The starts of one day, as the rule sees them; within the caller's transaction when one is given. */
+  /** The starts of one day by the rule; within the caller's transaction when given. */
   async ofDay(date: LocalDate, slotQuery: SlotQuery, em: EntityManager = this.em): Promise<OpenSlot[]> {
     const [slots] = await this.ofDays(date, 1, slotQuery, em);
     return slots!;
   }
 
-  /** The same for whoever is about to claim one of them. */
+  /** The same for a caller about to claim one of them. */
   async toClaim(date: LocalDate, slotQuery: SlotQuery, em: EntityManager): Promise<{ slots: OpenSlot[]; buffers: Buffers; groupSales: GroupSales }> {
     const { days, ...rest } = await this.see(date, 1, slotQuery, em);
     return { slots: days[0]!, ...rest };
@@ -71,14 +71,14 @@ export class SlotsService {
     });
   }
 
-  /** How soon and how far ahead whoever asks may book, in general or a service. */
+  /** The caller's booking window, in general or for a service. */
   async rules(limits: LimitsOf, bookingType?: BookingType): Promise<BookingRules> {
     const now = this.clock.now();
     const { noticeMinutes, horizonDays } = limits(await this.settings.read(this.em, { start: now, end: now }), bookingType === undefined ? undefined : this.business.service(bookingType));
     return { notice_minutes: noticeMinutes, horizon_days: horizonDays };
   }
 
-  /** The starts of several days; under other settings than those that hold when such are given. */
+  /** The starts of several days; under the given settings instead of the stored ones, if any. */
   async ofDays(from: LocalDate, count: number, slotQuery: SlotQuery, em: EntityManager, given?: CoachSettings): Promise<OpenSlot[][]> {
     return (await this.see(from, count, slotQuery, em, given)).days;
   }
@@ -98,7 +98,7 @@ export class SlotsService {
     return { days, buffers, groupSales: settings.groupSales };
   }
 
-  /** One statement: whoever looks at the times and whoever books one asks for all of it. */
+  /** One statement: both showing and booking times need all of it. */
   private async asItIs(em: EntityManager, window: TimeRange, apart?: string | null): Promise<{ settings: CoachSettings; busy: BusyTime[] }> {
     const { settings, rows } = await this.settings.readWith<BusyRow>(em, window, this.claims.asksBusy(window, apart));
     return { settings, busy: rows.map(busyTime) };

@@ -29,7 +29,7 @@ const BUFFER = `
   insert into session_buffers (booking_type, minutes_before, minutes_after) select id, ?, ? from services where id = ?
   on conflict (booking_type) do update set minutes_before = excluded.minutes_before, minutes_after = excluded.minutes_after`;
 
-/** What the coach wrote down, as the slots' rule takes it. */
+/** The coach's entries as needed by the slot rule. */
 export function settingsOf(hours: WorkingHours): CoachSettings {
   const buffers = new Map(hours.buffers.map((one) => [one.booking_type, { before: one.minutes_before, after: one.minutes_after }]));
   return {
@@ -45,7 +45,7 @@ export function settingsOf(hours: WorkingHours): CoachSettings {
 
 const inOrder = (windows: readonly OpenWindow[]): OpenWindow[] => [...windows].sort((one, other) => one.opens - other.opens);
 
-/** When the coach can be booked, as it is written down and written anew. */
+/** The coach's bookable hours: reading and saving. */
 @Injectable()
 export class WorkingHoursService {
   constructor(
@@ -54,7 +54,7 @@ export class WorkingHoursService {
     private readonly clock: Clock,
   ) {}
 
-  /** All of it from today on; past days and time off stay where they are and are not shown, nor is what a followed calendar says. */
+  /** Everything from today on; past days and time off are kept but not shown, nor are entries of a followed calendar. */
   async read(em: EntityManager = this.em): Promise<WorkingHours> {
     const now = this.clock.now();
     const [row] = await em.execute<HoursRow[]>(READ, [this.business.zone.localDate(now), now]);
@@ -65,7 +65,7 @@ export class WorkingHoursService {
     return { ...row!, weekly, overrides: row!.overrides ?? [], time_off: timeOff, buffers };
   }
 
-  /** Writes all of it anew in the caller's transaction; false when it was changed since it was read. */
+  /** Saves everything in the caller's transaction; false when it was changed since it was read. */
   async write(em: EntityManager, hours: WorkingHours): Promise<boolean> {
     const rules = await em.execute<unknown[]>(
       'update booking_rules set notice_minutes = ?, horizon_days = ?, premium_horizon_days = ?, version = version + 1 where version = ? returning version',

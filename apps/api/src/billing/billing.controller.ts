@@ -12,7 +12,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.ts';
 
 const routes = contract.billing;
 
-/** What a person has, is to pay and paid. Where to pay is told by the checkout. */
+/** What a person has, owes, and has paid. The checkout provides the payment address. */
 @SignedInOnly()
 @Controller()
 export class BillingController {

@@ -17,7 +17,7 @@ export const billingEvents = {
   'card.kept': z.object({ checkout_id: id }),
   'kept-cards.released': z.object({ user_id: id, released_at: z.string() }),
   'due.refunded-by-hand': z.object({ due_entry_id: id }),
-  /** By card, so that what becomes of the session becomes of the payment. */
+  /** By card, so that the session and its payment share their fate. */
   'due.session-paid': z.object({ booking_id: id, payment_id: id, cents: z.string() }),
   'refund.owed': z.object({ refund_id: id }),
   'refund.given': z.object({ refund_id: id }),
@@ -33,12 +33,12 @@ export const billingEvents = {
   'subscription.renews-soon': z.object({ subscription_id: id }),
   'subscription.trial-ends-soon': z.object({ subscription_id: id }),
   'subscription.trial-refused': z.object({ subscription_id: id }),
-  /** Those that a release before queued name no money, for none was charged. */
+  /** Events queued by a previous release carry no amounts, because nothing was charged. */
   'subscription.trial-undone': z.object({ subscription_id: id, refund_cents: z.string().default('0') }),
   'subscription.year-passed': z.object({ subscription_id: id }),
   'subscription.price-announced': z.object({ subscription_id: id, price: z.string() }),
   'subscription.double-refused': z.object({ subscription_id: id, refund_cents: z.string() }),
-  /** `seen`: 'first' once for each, which is told; 'again' whenever it is found alive after that. */
+  /** `seen`: 'first' on the first event, which is mailed; 'again' whenever the subscription is active again later. */
   'subscription.doubled': z.object({ subscription_id: id, seen: z.string() }),
   'credits.granted': z.object({ credit_id: id }),
   'credits.ending': z.object({ credit_id: id }),

@@ -15,7 +15,7 @@ import { Receipts } from './receipts/receipts.ts';
 import { RefundRow } from './refunds/refund.entity.ts';
 import { STRIPE } from './stripe/stripe.ts';
 
-/** A payment as the room that sold something sees it. */
+/** A payment as seen by the room that made the sale. */
 export interface PaidCheckout {
   id: string;
   reference: string;
@@ -38,7 +38,7 @@ export class BillingService {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** Opens a payment page for a session; PAYMENT_UNAVAILABLE when the provider does not answer, and asking again is safe. */
+  /** Opens a Stripe checkout for a session; throws PAYMENT_UNAVAILABLE when the provider does not answer. Safe to retry. */
   async openCheckout(order: CheckoutOrder): Promise<{ url: string }> {
     if (order.feeCents) return this.openCardPage(order);
     const { tax, locale } = this.business.current.region;
@@ -48,21 +48,21 @@ export class BillingService {
     return { url };
   }
 
-  /** The same, where nothing is paid and a card is saved. */
+  /** The same for a checkout that charges nothing and only saves a card. */
   private async openCardPage(order: CheckoutOrder): Promise<{ url: string }> {
     const page = (customer: string) => Promise.resolve(cardCheckoutParams(order, { customer, siteUrl: this.env.PUBLIC_URL, currency: this.business.currency }, new Date()));
     const { url } = await this.checkouts.open({ ...order, sells: 'card' }, page);
     return { url };
   }
 
-  /** The open payment page of a reference, to be gone on with; null when it is over or the provider does not answer. */
+  /** The open Stripe checkout of a reference, to continue paying; null when it is over or the provider does not answer. */
   async openPage(reference: string): Promise<{ id: string; url: string } | null> {
     const known = await this.em.findOne(StripeCheckout, { reference, state: 'open' });
     const live = known && (await this.stripe.checkout.sessions.retrieve(known.id).catch(() => null));
     return live?.status === 'open' && live.url ? { id: live.id, url: live.url } : null;
   }
 
-  /** Closes an open payment page; answers what it was for, or null when it is unknown, paid, closed already or out of reach. */
+  /** Closes an open Stripe checkout; returns what it was for, or null when it is unknown, paid, already closed, or unreachable. */
   async closeCheckout(sessionId: string): Promise<string | null> {
     const known = await this.em.findOne(StripeCheckout, { id: sessionId, state: 'open' });
     if (!known) return null;
@@ -71,12 +71,12 @@ export class BillingService {
     return closed ? closed.reference : null;
   }
 
-  /** Whether a payment page was opened for a reference, whatever became of it. */
+  /** Whether a Stripe checkout was ever opened for a reference, whatever its outcome. */
   async hasPage(reference: string): Promise<boolean> {
     return (await this.em.fork().count(StripeCheckout, { reference })) > 0;
   }
 
-  /** Closes the payment page of a reference if it is open, and answers what it is then: open still when the provider is out of reach; null when none was opened. */
+  /** Closes the open Stripe checkout of a reference and returns its resulting state: still open when the provider is unreachable; null when none was opened. */
   async closeCheckoutOf(reference: string): Promise<StripeCheckout['state'] | null> {
     const page = await this.em.fork().findOne(StripeCheckout, { reference });
     if (page?.state !== 'open') return page?.state ?? null;
@@ -84,7 +84,7 @@ export class BillingService {
     return (await this.em.fork().findOneOrFail(StripeCheckout, { id: page.id })).state;
   }
 
-  /** The references whose payment pages were paid, as far as we know. */
+  /** The references whose checkouts were paid, as far as we know. */
   async paidAmong(em: EntityManager, references: readonly string[]): Promise<Set<string>> {
     const paid = await em.find(StripeCheckout, { reference: { $in: [...references] }, state: 'paid' });
     return new Set(paid.map(({ reference }) => reference));
@@ -94,7 +94,7 @@ export class BillingService {
     return paidCheckout(await this.em.findOneOrFail(PaymentRow, { id: paymentId }));
   }
 
-  /** A refund with what was really sent of it; null for an unknown one. */
+  /** A refund with the amount actually sent; null for an unknown one. */
   async refundOf(refundId: string): Promise<{ purpose: string; sentCents: number; paymentIntentId: string | null } | null> {
     const refund = await this.em.findOne(RefundRow, { id: refundId });
     const payment = refund && (await this.em.findOne(PaymentRow, { id: refund.paymentId }));
@@ -102,43 +102,43 @@ export class BillingService {
     return { purpose: refund.purpose, sentCents: refund.stripeRefundId === REFUNDED_ELSEWHERE ? 0 : refund.amount, paymentIntentId: payment.stripePaymentIntentId ?? null };
   }
 
-  /** Cents of a payment that went back, as the provider says. */
+  /** Refunded cents of a payment, according to the provider. */
   async refundedCents(stripePaymentIntentId: string): Promise<number> {
     return (await this.em.findOne(PaymentRow, { stripePaymentIntentId }))?.refundedCents ?? 0;
   }
 
-  /** Cents that go back of the payment with this reference, for a purpose; none when nothing was left, or nothing was paid. */
+  /** Cents to refund for the payment with this reference, by purpose; 0 when nothing is left or nothing was paid. */
   async promisedCents(reference: string, purpose: string): Promise<number> {
     const payment = await this.em.findOne(PaymentRow, { reference });
     return payment ? ((await this.em.findOne(RefundRow, { paymentId: payment.id, purpose }))?.amount ?? 0) : 0;
   }
 
-  /** Requests the receipt of a payment that bought what it was for, in the caller's transaction. */
+  /** Requests the receipt of a payment that delivered what it was for, in the caller's transaction. */
   async requestReceipt(em: EntityManager, paymentId: string): Promise<void> {
     await this.receipts.requestForPayment(em, await em.findOneOrFail(PaymentRow, { id: paymentId }));
   }
 
-  /** Whether the page was opened here, whatever became of it. */
+  /** Whether we opened this checkout, whatever its outcome. */
   async knowsPage(stripeSessionId: string): Promise<boolean> {
     return (await this.em.count(StripeCheckout, { id: stripeSessionId })) > 0;
   }
 
-  /** What a payment page was opened for, whatever became of it; null for an unknown one. */
+  /** What a Stripe checkout was opened for, whatever its outcome; null for an unknown one. */
   async referenceOf(stripeSessionId: string): Promise<string | null> {
     return (await this.em.findOne(StripeCheckout, { id: stripeSessionId }))?.reference ?? null;
   }
 
-  /** What a page was opened for on which a card was saved, and by whom; null for any other. */
+  /** What a card-saving checkout was opened for, and by whom; null for any other. */
   async savedCardPage(stripeSessionId: string): Promise<{ reference: string; userId: string } | null> {
     return this.em.findOne(StripeCheckout, { id: stripeSessionId, sells: 'card', state: 'paid' });
   }
 
-  /** The payment made on a payment page, with its owner, or null. */
+  /** The payment made in a Stripe checkout, with its owner, or null. */
   async paymentOf(stripeSessionId: string): Promise<PaymentRow | null> {
     return this.em.findOne(PaymentRow, { stripeSessionId });
   }
 
-  /** A page that was paid a moment ago does not expire; the live state decides. */
+  /** A checkout paid a moment ago cannot expire; the live state decides. */
   private async expire(sessionId: string): Promise<void> {
     await this.stripe.checkout.sessions.expire(sessionId).catch(() => undefined);
     await this.checkoutSync.sync(sessionId);

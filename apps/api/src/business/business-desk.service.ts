@@ -19,7 +19,7 @@ const restoreRefusals = adminBusiness.restore['~orpc'].errorMap;
 
 const MOST_VERSIONS = 100;
 
-/** Parts as they were typed; undefined ones stay as they are. */
+/** Parts as typed; undefined ones are unchanged. */
 type Parts = { [Part in keyof Business]?: Business[Part] | undefined };
 
 const withParts = (business: Business, parts: Parts): Business =>
@@ -27,7 +27,7 @@ const withParts = (business: Business, parts: Parts): Business =>
 
 const said = (changes: readonly BusinessChange[], side: 'was' | 'now') => Object.fromEntries(changes.map((change) => [`${change.part}.${change.field}`, change[side]]));
 
-/** The coach's own business: a draft that is published as a whole, and the versions that were. Each act answers the desk as it is then. */
+/** The coach's own business: a draft published as a whole, and previous versions. Each method returns the resulting desk. */
 @Injectable()
 export class BusinessDeskService {
   constructor(
@@ -64,7 +64,7 @@ export class BusinessDeskService {
     });
   }
 
-  /** The whole business or nothing of it. */
+  /** Publishes the whole draft or nothing. */
   async publish(actor: Actor, { revision, note }: { revision: number; note: string }): Promise<BusinessDesk> {
     return this.em.transactional(async (em) => {
       const { draft, published } = await this.drafts.open(em, revision);
@@ -88,7 +88,7 @@ export class BusinessDeskService {
   }
 
   async history(): Promise<BusinessVersion[]> {
-    // One more than is told: the last of them has one before it, too.
+    // One more than shown: the last of them needs its predecessor, too.
     const versions = await this.versions.history(MOST_VERSIONS + 1, this.em);
     const names = await namesOf(this.em, versions.flatMap(({ published_by: by }) => by ?? []));
     return versions.slice(0, MOST_VERSIONS).map(({ version, publishedAt, published_by: by, note, business }, index) => ({
@@ -97,7 +97,7 @@ export class BusinessDeskService {
     }));
   }
 
-  /** Makes a draft of a former version; zone and currency stay as they are once something was sold. */
+  /** Makes a previous version the draft; zone and currency stay as they are once something was sold. */
   async restore(actor: Actor, { revision, version }: { revision: number; version: number }): Promise<BusinessDesk> {
     return this.em.transactional(async (em) => {
       const { draft, published } = await this.drafts.open(em, revision);

@@ -18,7 +18,7 @@ interface DraftRow {
   updated_by: string;
 }
 
-/** Whoever works on the draft does so one after the other. */
+/** Concurrent changes of the draft are serialized. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('business draft', 0))`;
 const DRAFT = 'select document, revision, updated_at, updated_by from business_draft';
 const SAVE = `
@@ -27,18 +27,18 @@ const SAVE = `
 
 const servicesIn = ({ services }: DraftRow['document']) => services && withLengthIds(services as unknown as Service[]);
 
-/** A part as an older release kept it, with what it did not know. */
+/** A part saved by an older release, with new fields filled in. */
 function keptIn(document: DraftRow['document'], part: BusinessPart, published: Business): unknown {
   if (part === 'services') return servicesIn(document);
   if (part === 'policy' && document.policy) return { ...published.policy, ...document.policy };
   return part === 'pictures' && document.pictures ? { ...NO_PICTURES, ...document.pictures } : document[part];
 }
 
-/** A draft as this release takes it: a part that it takes no more is as it is published. */
+/** A draft in this release's form: parts that are no longer valid are as published. */
 const draftOf = (document: DraftRow['document'], published: Business): Business =>
   Object.fromEntries(BUSINESS_PARTS.map((part) => [part, Business.shape[part].safeParse(keptIn(document, part, published)).data ?? published[part]])) as unknown as Business;
 
-/** What is being changed of the business, seen by its coach alone. */
+/** Unpublished changes of the business, visible only to its coach. */
 @Injectable()
 export class BusinessDrafts {
   constructor(
@@ -46,7 +46,7 @@ export class BusinessDrafts {
     private readonly clock: Clock,
   ) {}
 
-  /** The draft, if there is one, and what is published; locked until the transaction ends. Throws 409 when somebody saved another one meanwhile. */
+  /** The draft, if there is one, and the published business; locked until the transaction ends. Throws 409 when somebody saved another one meanwhile. */
   async open(em: EntityManager, revision: number): Promise<{ draft: Business | null; published: Version }> {
     await em.execute(LOCK);
     const [row] = await em.execute<DraftRow[]>(DRAFT);
@@ -55,7 +55,7 @@ export class BusinessDrafts {
     return { draft: row ? draftOf(row.document, published.business) : null, published };
   }
 
-  /** What differs in nothing from what is published is no draft. */
+  /** A draft identical to the published business is none. */
   async write(em: EntityManager, { userId }: Actor, published: Version, business: Business): Promise<void> {
     if (changesBetween(published.business, business).length === 0) await this.drop(em);
     else await em.execute(SAVE, [JSON.stringify(business), published.version, this.clock.now(), userId]);
@@ -65,7 +65,7 @@ export class BusinessDrafts {
     await em.execute('delete from business_draft');
   }
 
-  /** The business as its coach works on it. */
+  /** The business as its coach edits it. */
   async desk(em: EntityManager): Promise<BusinessDesk> {
     const { version, publishedAt, business } = await this.versions.latest(em);
     const [row] = await em.execute<DraftRow[]>(DRAFT);

@@ -5,18 +5,18 @@ import { LiveNews } from '../platform/live/live-news.ts';
 import { BusinessVersions } from './business-versions.ts';
 
 const TOPIC = 'business';
-/** Milliseconds after which a version is noticed of which no news came. */
+/** Milliseconds after which a version is noticed whose notification was lost. */
 const LOOK_AGAIN_MS = 15_000;
 
 const publishedOf = ({ version, business, opens_soon: opensSoon }: PublishedBusiness): PublishedBusiness => ({ version, business: asCharged(business), ...(opensSoon && { opens_soon: opensSoon }) });
 
-/** The business as it is published at the moment, its prices as clients pay them, in memory: whoever needs its zone, formats or policy asks here each time. */
+/** The published business in memory, with prices as clients pay them: the source of zone, formats, and policy, read anew each time. */
 @Injectable()
 export class BusinessSnapshot implements OnModuleDestroy {
   private readonly logger = new Logger('business');
   private readonly news: AsyncIteratorObject<string | null>;
   private readonly lookingAgain = setInterval(() => void this.refresh(), LOOK_AGAIN_MS).unref();
-  /** Ends with the last word that was heard. */
+  /** Resolves with the last received notification. */
   private readonly following: Promise<void>;
 
   private constructor(
@@ -28,27 +28,27 @@ export class BusinessSnapshot implements OnModuleDestroy {
     this.following = this.follow();
   }
 
-  /** Read before anything asks: a process without its business does not start. */
+  /** Loaded before anything needs it: a process without its business does not start. */
   static async load(versions: BusinessVersions, live: LiveNews): Promise<BusinessSnapshot> {
     return new BusinessSnapshot(versions, live, publishedOf(await versions.latest()));
   }
 
-  /** With its version, as pages and integrators get it. */
+  /** With its version, for pages and integrators. */
   get published(): PublishedBusiness {
     return this.present;
   }
 
-  /** The same as strangers get it: before the opening nothing of what is only proposed. */
+  /** The same for visitors: before the opening, without proposals. */
   get told(): PublishedBusiness {
     return this.isOpen ? this.present : { ...this.present, business: toldBeforeOpening(this.current) };
   }
 
-  /** Whether anything is sold: a coach's own business opens when she first publishes it. */
+  /** Whether anything is sold: a coach's own business opens with its first publication. */
   get isOpen(): boolean {
     return !this.present.opens_soon;
   }
 
-  /** Whether whoever asks sees what is offered: before the opening only those with an account, the coach and whom she brought along. */
+  /** Whether the caller sees offers: before the opening only those with an account, i.e. the coach and imported clients. */
   isShownTo(caller: object | null): boolean {
     return this.isOpen || caller !== null;
   }
@@ -65,12 +65,12 @@ export class BusinessSnapshot implements OnModuleDestroy {
     return formatsOf(this.current.region);
   }
 
-  /** As the payment provider and columns of a list spell it: `usd`. */
+  /** In the notation of the payment provider and of columns: `usd`. */
   get currency(): string {
     return this.current.region.currency.toLowerCase();
   }
 
-  /** Whether the payment provider works out the tax in what is paid by card. */
+  /** Whether the payment provider calculates the tax of card payments. */
   get isTaxed(): boolean {
     return this.current.region.tax?.automatic ?? false;
   }
@@ -83,7 +83,7 @@ export class BusinessSnapshot implements OnModuleDestroy {
     return this.current.services;
   }
 
-  /** On sale or not. Throws for what was never published. */
+  /** On sale or not. Throws for one that was never published. */
   service(id: string): Service {
     return serviceNamed(this.services, id);
   }
@@ -93,7 +93,7 @@ export class BusinessSnapshot implements OnModuleDestroy {
     return this.services.filter((service) => service.kind === kind).map(({ id }) => id);
   }
 
-  /** The one that a kind stands for where none is named; undefined where there is none. */
+  /** The default service of a kind; undefined when there is none. */
   usualService(kind: ServiceKind): Service | undefined {
     return usualService(this.services, kind);
   }
@@ -102,7 +102,7 @@ export class BusinessSnapshot implements OnModuleDestroy {
     return this.current.plans;
   }
 
-  /** Named as it is sold now. Throws for what was never sold. */
+  /** Its current name. Throws for one that was never sold. */
   plan(id: PlanType): Plan {
     return soldAs(this.plans, id);
   }
@@ -111,18 +111,18 @@ export class BusinessSnapshot implements OnModuleDestroy {
     return soldAs(this.current.packs, id);
   }
 
-  /** Reads what is published now; what cannot be read leaves the business as it is. */
+  /** Loads the published business; if that fails, the current one stays. */
   async refresh(): Promise<void> {
     try {
       const latest = publishedOf(await this.versions.latest());
-      // The same version again may have opened meanwhile.
+      // The same version may have opened in the meantime.
       if (latest.version > this.present.version || latest.opens_soon !== this.present.opens_soon) this.present = latest;
     } catch (error) {
       this.logger.error({ err: error }, 'the published business could not be read; this process goes on with the one it has');
     }
   }
 
-  /** Whoever published finds it published: this process does not wait for the news. */
+  /** Updates the publishing process at once, without waiting for the notification. */
   async after<Answer>(published: Promise<Answer>): Promise<Answer> {
     const answer = await published;
     await this.refresh();

@@ -17,7 +17,7 @@ export interface VersionRow {
   note: string;
 }
 
-/** A version as it was when it was published. */
+/** A version as published. */
 export type Version = Omit<VersionRow, 'document' | 'published_at'> & PublishedBusiness & { publishedAt: Date };
 
 const FIRST_LOCK = `select pg_advisory_xact_lock(hashtextextended('first business', 0))`;
@@ -25,37 +25,37 @@ const LATEST = 'select version, document, published_at, published_by, note from 
 const INSERT = `
   insert into business_versions (version, document, published_at, published_by, note)
   select coalesce(max(version), 0) + 1, ?::jsonb, ?, ?, ? from business_versions returning version`;
-/** What bookings are of, kept with what is published: nothing is ever taken away. */
+/** Services of existing bookings, kept with published documents: nothing is ever removed. */
 const KEEP_SERVICES = `
   insert into services (id, kind, since) select id, kind, ? from json_to_recordset(?) as one (id text, kind text)
   on conflict (id) do update set kind = excluded.kind where services.kind <> excluded.kind`;
 const AS_OF = 'select document from business_versions where published_at <= ? or version = 1 order by version desc limit 1';
 const HISTORY = 'select version, document, published_at, published_by, note from business_versions order by version desc limit ?';
 
-/** What clients paid through the provider; before the opening nobody but a coach can. */
+/** Payments through the provider; before the opening only a coach can make them. */
 const HAS_SOLD = `
   select exists (select from payments s where not exists (select from profiles p where p.user_id = s.user_id and p.is_admin))
     or exists (select from subscriptions s where stripe_subscription_id is not null and not exists (select from profiles p where p.user_id = s.user_id and p.is_admin)) as sold`;
 
-/** What a plan said before plans had words of their own: nothing, and the one that stood out does. */
+/** Wording of plans from before plans had their own: nothing, except for the featured one. */
 const formerFields = ({ id }: Pick<Plan, 'id'>) => ({ description: '', features: [], isFeatured: yourCoach.plans.some((plan) => plan.id === id && plan.isFeatured) });
 
-/** A list is kept whole; of other parts each field that is missing is as it was first. */
+/** A list is stored as a whole; missing fields of other parts have their initial value. */
 const filled = (first: object, kept: object | undefined): object => (Array.isArray(first) ? (kept ?? first) : { ...first, ...kept });
 
-/** Rows name what they sold by these. */
+/** Rows reference what they sold by these names. */
 const KEEP_SOLD = `
   insert into sold_items (id, kind) select id, 'plan' from unnest(?::text[]) id union all select id, 'pack' from unnest(?::text[]) id
   on conflict do nothing`;
 const idsOf = (sold: ReadonlyArray<{ id: string }>): string => `{${sold.map(({ id }) => id).join(',')}}`;
 
-/** What releases sold that kept no plans and packs in their documents, whoever's business it was. */
+/** What releases sold whose documents contained no plans and packs, for any business. */
 const FORMERLY_SOLD = { plans: yourCoach.plans, packs: yourCoach.packs };
 
-/** What was published, version by version; the first is the one that the product comes with. */
+/** Published versions; the first is the one that the product ships with. */
 @Injectable()
 export class BusinessVersions {
-  /** Whether this installation is a coach's own, which began without the demo. */
+  /** Whether this installation is a coach's own, which started without the demo. */
   readonly isOwn: boolean;
   private readonly first: Business;
 
@@ -68,14 +68,14 @@ export class BusinessVersions {
     this.first = this.isOwn ? ownBusiness(env.COACH_EMAIL) : yourCoach;
   }
 
-  /** A document as this release reads it: what an older one did not know is as on the first day. */
+  /** A document in this release's form: fields unknown to an older one have their initial value. */
   whole(document: Kept): Business {
     const before = { ...this.first, ...FORMERLY_SOLD, ...(this.isOwn && FORMER_OWN_CATEGORIES) };
     const business = Object.fromEntries(BUSINESS_PARTS.map((part) => [part, filled(before[part], document[part])])) as unknown as Business;
     return { ...business, services: withLengthIds(business.services), plans: business.plans.map((plan) => ({ ...formerFields(plan), ...plan })) };
   }
 
-  /** The one that is published; written before if none ever was. Throws when it is no business. */
+  /** The published one; written first if there is none. Throws when it is invalid. */
   async latest(em: EntityManager = this.em.fork()): Promise<Version> {
     const [row] = await em.execute<VersionRow[]>(LATEST);
     if (!row) return this.writeFirst(em);
@@ -83,13 +83,13 @@ export class BusinessVersions {
     return { ...this.versionOf(row), ...((await this.opensSoon(em, row)) && { opens_soon: true }) };
   }
 
-  /** The last ones, the latest first. */
+  /** The last versions, latest first. */
   async history(limit: number, em: EntityManager = this.em.fork()): Promise<Version[]> {
     const rows = await em.execute<VersionRow[]>(HISTORY, [limit]);
     return rows.map((row) => this.versionOf(row));
   }
 
-  /** The business as it was published at a moment; the first one for a moment before it. */
+  /** The business as published at a moment; the first one for an earlier moment. */
   async asOf(moment: Date, em: EntityManager = this.em.fork()): Promise<Business> {
     const [row] = await em.execute<VersionRow[]>(AS_OF, [moment]);
     return row ? this.whole(row.document) : this.first;
@@ -101,7 +101,7 @@ export class BusinessVersions {
     return row ? this.versionOf(row) : null;
   }
 
-  /** Publishes the next version; every process is told at the commit of the caller's transaction. */
+  /** Publishes the next version; every process is notified at the commit of the caller's transaction. */
   async publish(em: EntityManager, business: Business, by: { userId: string | null; note: string }): Promise<number> {
     const [row] = await em.execute<Array<{ version: number }>>(INSERT, [JSON.stringify(business), this.clock.now(), by.userId, by.note]);
     await em.execute(KEEP_SOLD, [business.plans, business.packs].map((sold) => idsOf(sold)));

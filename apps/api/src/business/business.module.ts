@@ -7,7 +7,7 @@ import { BusinessVersions } from './business-versions.ts';
 import { GuideService } from './guide.service.ts';
 import { SitePlaces } from './site-places.ts';
 
-/** Every room asks where the business is. */
+/** Every room needs the business. */
 @Global()
 @Module({
   providers: [BusinessDeskService, BusinessDrafts, BusinessVersions, GuideService, SitePlaces, { provide: BusinessSnapshot, inject: [BusinessVersions, LiveNews], useFactory: (versions: BusinessVersions, live: LiveNews) => BusinessSnapshot.load(versions, live) }],

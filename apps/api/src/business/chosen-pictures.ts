@@ -5,13 +5,13 @@ import { refusal } from '../platform/http/refusal.ts';
 
 const refusals = contract.adminBusiness.save['~orpc'].errorMap;
 
-/** Whoever does not see a picture is told what it shows: one that says nothing cannot be chosen. */
+/** Pictures need a description for people who cannot see them: one without it cannot be chosen. */
 const KNOWN = `select id from pictures where status = 'ready' and alt_en <> '' and id::text in (?)`;
 
-/** Pictures from before these were made have no files in ink. */
+/** Older pictures have no ink versions. */
 const INKED = 'select id from pictures where is_inked and id::text in (?)';
 
-/** The places whose picture cannot stand there, or does not any more. */
+/** The places whose picture cannot be used there, or no longer. */
 async function slotsWithout(em: EntityManager, pictures: ChosenPictures): Promise<PictureSlot[]> {
   const chosen = PICTURE_SLOTS.filter((slot) => pictures[slot] !== '');
   if (chosen.length === 0) return [];
@@ -19,7 +19,7 @@ async function slotsWithout(em: EntityManager, pictures: ChosenPictures): Promis
   return chosen.filter((slot) => !known.some(({ id }) => id === pictures[slot]));
 }
 
-/** The places that want a picture in ink that cannot be had so. */
+/** The places that require an ink version which is not available. */
 async function slotsWithoutInk(em: EntityManager, pictures: ChosenPictures): Promise<TreatedSlot[]> {
   const wanted = TREATED_SLOTS.filter((slot) => pictures[slot] !== '' && !['', 'plain'].includes(pictures[treatmentKey(slot)]));
   if (wanted.length === 0) return [];
@@ -27,7 +27,7 @@ async function slotsWithoutInk(em: EntityManager, pictures: ChosenPictures): Pro
   return wanted.filter((slot) => !inked.some(({ id }) => id === pictures[slot]));
 }
 
-/** Throws PICTURE_MISSING when a picture was chosen that cannot stand there, NOT_IN_INK when it cannot be shown so. */
+/** Throws PICTURE_MISSING when a chosen picture cannot be used there, NOT_IN_INK when its ink version is missing. */
 export async function demandPictures(em: EntityManager, { pictures }: Business): Promise<void> {
   const slots = await slotsWithout(em, pictures);
   if (slots.length > 0) throw refusal(refusals, 'PICTURE_MISSING', { slots });
@@ -35,7 +35,7 @@ export async function demandPictures(em: EntityManager, { pictures }: Business):
   if (plain.length > 0) throw refusal(refusals, 'NOT_IN_INK', { slots: plain });
 }
 
-/** The same business with the drawing wherever its picture was deleted meanwhile, and as it is where it cannot be shown in ink. */
+/** The same business with the drawing in place of pictures deleted meanwhile, and the original picture where the ink version is missing. */
 export async function withoutMissing(em: EntityManager, business: Business): Promise<Business> {
   const missing = await slotsWithout(em, business.pictures);
   const drawn = Object.fromEntries(missing.map((slot) => [slot, '']));

@@ -4,7 +4,7 @@ import { refusal } from '../platform/http/refusal.ts';
 
 const refusals = contract.adminBusiness.save['~orpc'].errorMap;
 
-/** Retired ones are known too: no place is ever deleted. */
+/** Including retired ones: no place is ever deleted. */
 const KNOWN = 'select id::text from places where id = any(?::uuid[])';
 
 /** Throws PLACE_MISSING when a service is held at a place that the coach never had. */

@@ -24,15 +24,15 @@ const READ = `
     (select count(*)::int from testimonials where sample) as samples
   from (select true) as one left join guide_progress on true`;
 const MARK = `insert into guide_progress (marks) values (?::jsonb) on conflict (once) do update set marks = guide_progress.marks || excluded.marks`;
-/** Told again, it stays at the first time. */
+/** Repeated calls keep the first time. */
 const stamp = (column: 'opened_at' | 'dismissed_at') => `insert into guide_progress (${column}) values (?) on conflict (once) do update set ${column} = coalesce(guide_progress.${column}, excluded.${column})`;
 
 const moment = (at: string | null): string | null => at && new Date(at).toISOString();
-/** Steps and marks as this release knows them. */
+/** Steps and marks known to this release. */
 const marksOf = (kept: Row['marks']): GuideMarks =>
   Object.fromEntries(GUIDE_STEPS.flatMap((step) => GUIDE_MARKS.filter((mark) => kept?.[step] === mark).map((mark) => [step, mark])));
 
-/** The first-run guide of an installation: what its coach did with each step, and whether she has opened. */
+/** The first-run guide of an installation: what its coach did with each step, and whether the business has opened. */
 @Injectable()
 export class GuideService {
   constructor(
@@ -65,7 +65,7 @@ export class GuideService {
     });
   }
 
-  /** Invented stories for the site, as long as they are wanted. */
+  /** Sample testimonials for the site, until they are cleared. */
   async samples(actor: Actor, shown: boolean): Promise<Guide> {
     return this.em.transactional(async (em) => {
       await showSamples(em, shown, this.clock.now());

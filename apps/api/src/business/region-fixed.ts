@@ -7,16 +7,16 @@ const refusals = contract.adminBusiness.publish['~orpc'].errorMap;
 
 const TABLES = ['bookings', 'session_checkouts', 'group_classes', 'payments', 'subscriptions'];
 const IS_SOLD = `select ${TABLES.map((table) => `exists (select from ${table})`).join(' or ')} as sold`;
-/** Nobody books or pays while the zone changes under them; taken only where nobody ever did. */
+/** Blocks bookings and payments while the zone changes; only taken when nobody ever booked or paid. */
 const KEEP_UNSOLD = `lock table ${TABLES.join(', ')} in share mode`;
 
-/** Whether somebody booked or paid: what was agreed on is written in the zone and the currency. */
+/** Whether somebody booked or paid: agreements are recorded in the zone and the currency. */
 export async function isRegionFixed(em: EntityManager): Promise<boolean> {
   const [row] = await em.execute<Array<{ sold: boolean }>>(IS_SOLD);
   return row!.sold;
 }
 
-/** Throws REGION_FIXED when the changes reach what is fixed; until the end of the transaction nothing is sold otherwise. */
+/** Throws REGION_FIXED when the changes affect fixed settings; blocks sales until the end of the transaction. */
 export async function demandRegion(em: EntityManager, changes: readonly BusinessChange[]): Promise<void> {
   const fixed = changesOfWhatIsFixed(changes);
   if (fixed.length === 0) return;

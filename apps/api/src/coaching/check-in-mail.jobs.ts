@@ -11,13 +11,13 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { premiumRuns } from './premium-clients.ts';
 
-/** Everybody whose running plan opens the check-ins, who had it from the week's beginning, and who has not checked in, once a week. */
+/** Everybody whose active plan includes check-ins, since the beginning of the week, and who has not checked in; once a week. */
 const remind = (plans: readonly Plan[]): string => `insert into check_in_reminders (user_id, week, created_at)
   select s.user_id, ?::date, ? from subscriptions s
   where ${premiumRuns(plans, 'check_ins')} and s.created_at <= ? and not exists (select from check_ins c where c.user_id = s.user_id and c.week = ?)
   on conflict do nothing returning user_id`;
 
-/** The weekly reminder to check in, and the news that the coach has replied (GAP-03); what was said stays on the dashboard. */
+/** The weekly check-in reminder, and the notice of the coach's reply (GAP-03); the content stays on the dashboard. */
 @Injectable()
 export class CheckInMailJobs {
   constructor(
@@ -30,7 +30,7 @@ export class CheckInMailJobs {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Enqueues one reminder for each client a week, whoever asks how often. */
+  /** Enqueues one reminder per client and week, however often it is called. */
   @OnJob('coaching.remind-check-ins')
   async remind(): Promise<void> {
     const now = this.clock.now();
@@ -42,7 +42,7 @@ export class CheckInMailJobs {
     });
   }
 
-  /** Silent towards whoever has checked in meanwhile. */
+  /** Skipped for clients who checked in meanwhile. */
   @OnJob('coaching.send-check-in-reminder')
   async sendReminder({ user_id, week }: JobPayload<'coaching.send-check-in-reminder'>, key: string): Promise<void> {
     const done = await this.em.execute('select 1 from check_ins where user_id = ? and week = ?', [user_id, week]);

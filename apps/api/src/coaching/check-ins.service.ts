@@ -28,7 +28,7 @@ interface CheckInRow {
 
 const COLUMNS = `id, to_char(week, 'YYYY-MM-DD') as week, answers, reply, replied_at, created_at`;
 
-/** How the weeks of premium clients went, in their own words, and what the coach says to it (GAP-03). */
+/** Weekly check-ins of premium clients, and the coach's replies (GAP-03). */
 @Injectable()
 export class CheckInsService {
   constructor(
@@ -45,7 +45,7 @@ export class CheckInsService {
     return rows.map((row) => this.viewOf(row));
   }
 
-  /** One a week, however many send it at once; the same week's is corrected until the coach has replied. */
+  /** One per week, however many are sent at once; it can be edited until the coach has replied. */
   async write(userId: string, given: CheckInAnswers): Promise<CheckIn> {
     const answers = { ...given, weight_lb: given.weight_lb === null ? null : toTenthOfPound(given.weight_lb) };
     if (!(await this.premium.has(userId, 'check_ins'))) throw refusal(refusals, 'PREMIUM_ONLY');
@@ -60,7 +60,7 @@ export class CheckInsService {
     });
   }
 
-  /** Writes the coach's reply in the caller's transaction, over an earlier one; undefined when there is no such check-in. */
+  /** Saves the coach's reply in the caller's transaction, replacing an earlier one; undefined when there is no such check-in. */
   async reply(em: EntityManager, userId: string, week: LocalDate, text: string): Promise<{ id: string; isFirst: boolean; view: CheckIn } | undefined> {
     const row = await this.locked(em, userId, week);
     if (!row) return undefined;

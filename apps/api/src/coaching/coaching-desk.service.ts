@@ -12,7 +12,7 @@ import { PremiumClients } from './premium-clients.ts';
 
 const refusals = contract.adminCoaching.addPlan['~orpc'].errorMap;
 
-/** The coach's side of a client's coaching: what they told, replies and plans. */
+/** The coach's side of coaching: check-ins, replies, and plans. */
 @Injectable()
 export class CoachingDeskService {
   constructor(
@@ -25,14 +25,14 @@ export class CoachingDeskService {
     private readonly audit: Audit,
   ) {}
 
-  /** Check-ins are told in confidence: every opening is written down (S9). */
+  /** Check-ins are confidential: every opening is audited (S9). */
   async open(actor: Actor, userId: string): Promise<CoachedClient> {
     const client = await this.client(userId);
     await this.em.transactional(async (em) => this.audit.record(em, actor, { action: 'coaching.read', target: `person:${userId}` }));
     return { ...client, ...(await this.coaching.of(userId)) };
   }
 
-  /** The first reply is mailed; a corrected one is not mailed again. */
+  /** The first reply is mailed; an edited one is not mailed again. */
   async reply(actor: Actor, userId: string, week: LocalDate, text: string): Promise<CheckIn> {
     return this.em.transactional(async (em) => {
       const replied = await this.checkIns.reply(em, userId, week, text);

@@ -11,7 +11,7 @@ import { MealPlansService } from './meal-plans.service.ts';
 
 const routes = contract.coaching;
 
-/** The client's side: what is told here about one's body is for the coach's panel, where each opening is recorded. */
+/** The client's side: health information entered here is read in the coach's panel, where each opening is audited. */
 @SignedInOnly()
 @Controller()
 export class CoachingController {

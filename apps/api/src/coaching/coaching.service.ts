@@ -9,7 +9,7 @@ import { MealPlansService } from './meal-plans.service.ts';
 import { PremiumClients } from './premium-clients.ts';
 import { ProgressService } from './progress.service.ts';
 
-/** All that stands between a client and the coach beside their messages. */
+/** A client's coaching besides messages. */
 @Injectable()
 export class CoachingService {
   constructor(

@@ -12,7 +12,7 @@ const refusals = contract.adminCoaching.reviewHealth['~orpc'].errorMap;
 
 const timeOf = (moment: Date | null | undefined): string | null => moment?.toISOString() ?? null;
 
-/** The coach's stamp on a medical history, good for the version that was read (GAP-06). */
+/** The coach's review of a medical history, valid for the version that was read (GAP-06). */
 @Injectable()
 export class HealthReviewsService {
   constructor(
@@ -22,7 +22,7 @@ export class HealthReviewsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Where the review stands; null when no medical history is given. */
+  /** The state of the review; null when there is no medical history. */
   async of(userId: string): Promise<Coaching['health']> {
     const profile = await this.em.findOne(ProfileRow, { userId });
     if (!profile?.healthNotes) return null;
@@ -30,7 +30,7 @@ export class HealthReviewsService {
     return { review: healthReview({ changedAt, reviewedAt }), reviewed_at: timeOf(reviewedAt) };
   }
 
-  /** Refused when it was changed since it was read: the stamp would stand under words that nobody has seen. */
+  /** Refused when it changed since it was read: the review would cover text that nobody has seen. */
   async stamp(actor: Actor, userId: string, readVersion: string | null): Promise<{ reviewed_at: string; reviewed_by: string }> {
     const now = this.clock.now();
     await this.em.transactional(async (em) => {

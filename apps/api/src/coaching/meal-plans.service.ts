@@ -12,10 +12,10 @@ const refusals = { ...contract.adminCoaching.addPlan['~orpc'].errorMap, NO_FILE:
 const PLAN = 'meal_plans.plan';
 const FILE = 'meal_plans.file';
 
-/** How the files begin that a plan may be. */
+/** Magic bytes of allowed plan files. */
 const SIGNATURES = { 'application/pdf': '255044462d', 'image/jpeg': 'ffd8ff', 'image/png': '89504e470d0a1a0a' };
 
-/** What is sealed of a version, beside its file. */
+/** The encrypted part of a version, besides its file. */
 interface Words {
   title: string;
   text: string;
@@ -35,7 +35,7 @@ export interface NewMealPlan {
   file?: File | undefined;
 }
 
-/** The meal plans that the coach writes for a client, version by version; no version is ever changed (GAP-04). */
+/** Meal plans from the coach, by version; versions are immutable (GAP-04). */
 @Injectable()
 export class MealPlansService {
   constructor(
@@ -60,7 +60,7 @@ export class MealPlansService {
     const [id, now] = [randomUUID(), this.clock.now()];
     const words: Words = { title, text, file_name: file?.name ?? null };
     const sealed = [this.vault.seal(PLAN, id, JSON.stringify(words)), this.vault.seal(FILE, id, dataUrl ?? '')];
-    // Two plans at once are two versions: the second waits for the first.
+    // Two concurrent plans become two versions: the second waits for the first.
     await em.execute('select 1 from profiles where user_id = ? for update', [userId]);
     const [row] = await em.execute<Array<{ version: number }>>(
       'insert into meal_plans (id, user_id, version, plan, file, created_at) select ?, ?, coalesce(max(version), 0) + 1, ?, ?, ? from meal_plans where user_id = ? returning version',
@@ -69,7 +69,7 @@ export class MealPlansService {
     return { id, version: row!.version, title, text, file_name: words.file_name, created_at: now.toISOString() };
   }
 
-  /** The file of a version; somebody else's and a plan without one answer alike. */
+  /** The file of a version; somebody else's and a missing one get the same response. */
   async file(userId: string, planId: string): Promise<File> {
     const [row] = await this.em.execute<Array<MealPlanRow & { file: Sealed }>>(`select id, version, plan, file, created_at from meal_plans where id = ? and user_id = ? and file <> ''`, [planId, userId]);
     if (!row) throw refusal(refusals, 'NO_FILE');
@@ -82,7 +82,7 @@ export class MealPlansService {
   }
 }
 
-/** A file as a text, when its bytes are what its type says. */
+/** A file as a data URL, if its bytes match its type. */
 async function dataUrlOf(file: File): Promise<string> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const signature = SIGNATURES[file.type as keyof typeof SIGNATURES];

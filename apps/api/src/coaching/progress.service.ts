@@ -5,11 +5,11 @@ import { PROGRESS_WEEKS, sessionsOf, takesPlace, weekOf, weeksUpTo, type Program
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
 
-/** Agreed or done, and not missed; as far as it reaches into the weeks. */
+/** Agreed or completed, and not missed; by week as far as available. */
 const BOOKED = `select booking_type, session_date, weeks from bookings where user_id = ? and status in ('confirmed', 'completed') and not no_show and last_session_at >= ? and session_date <= ?`;
 const WATCHED = `select watched_at from video_progress where user_id = ? and watched_at >= ?`;
 
-/** What a client has done, week by week (GAP-05): sessions that took place, and videos by the week they were watched in last. */
+/** What a client did, week by week (GAP-05): sessions held, and videos by the week of the last viewing. */
 @Injectable()
 export class ProgressService {
   constructor(

@@ -31,7 +31,7 @@ export class ThreadDeskService {
     return this.write(actor, (await this.find(this.em, threadId)).userId, text);
   }
 
-  /** Writes to a premium client or one with a session; the first message makes their thread. */
+  /** Writes to a premium client or one with a session; the first message creates their thread. */
   async write(actor: Actor, userId: string, text: string): Promise<Conversation> {
     if (!(await this.threads.mayAnswer(userId))) throw refusal(refusals, 'THREAD_CLOSED');
     const thread = await this.em.transactional(async (em) => {

@@ -7,7 +7,7 @@ import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { ThreadRow } from './thread.entity.ts';
 
-/** Tells the other side that something waits in the thread (GAP-02), and nothing of what it says. */
+/** Tells the other side that a message is waiting in the thread (GAP-02), without its content. */
 @Injectable()
 export class ThreadMailJobs {
   constructor(

@@ -6,7 +6,7 @@ import { BookingRow } from '../bookings/booking/booking.entity.ts';
 import { ClassNames } from '../bookings/classes/class-names.ts';
 import { Clock } from '../platform/clock/clock.ts';
 
-/** The sessions about which a client may write to the coach on any plan. */
+/** The sessions about which a client on any plan can write to the coach. */
 @Injectable()
 export class ThreadSessions {
   constructor(
@@ -15,7 +15,7 @@ export class ThreadSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** The next one first, those that are over last. */
+  /** The next one first, past ones last. */
   async of(userId: string): Promise<SessionAbout[]> {
     const now = this.clock.now();
     const near = { userId, status: { $ne: 'cancelled' as const }, lastSessionAt: { $gt: new Date(now.getTime() - (WRITE_ABOUT_DAYS + 1) * DAY) } };
@@ -23,7 +23,7 @@ export class ThreadSessions {
     return this.aboutAll([...bookings.filter(({ sessionDate }) => sessionDate >= now), ...bookings.filter(({ sessionDate }) => sessionDate < now)]);
   }
 
-  /** Null for a booking that is none of theirs, or none to write about any more. */
+  /** Null for a booking that is not theirs, or too old to write about. */
   async find(userId: string, bookingId: string): Promise<SessionAbout | null> {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     const [about] = booking && this.isOpen(booking) ? await this.aboutAll([booking]) : [];

@@ -9,7 +9,7 @@ import { Vault } from '../platform/encryption/vault.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { THREAD_TEXT, ThreadMessageRow, ThreadRow } from './thread.entity.ts';
 
-/** Messages that are shown of a thread at most: the newest. */
+/** Maximum number of messages shown: the newest. */
 const MOST_SHOWN = 500;
 
 export type Author = ThreadRow['lastAuthor'];
@@ -19,7 +19,7 @@ type MessageRow = Pick<ThreadMessage, 'id' | 'author' | 'created_at'> & { text: 
 
 const aboutOf = (about: AboutRow): SessionAbout | null => (about.booking_id === null ? null : { ...about, session_date: new Date(about.session_date).toISOString() });
 
-/** Writes into threads and reads them, for either side. */
+/** Writes and reads thread messages, for either side. */
 @Injectable()
 export class ThreadWriter {
   constructor(
@@ -28,7 +28,7 @@ export class ThreadWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a message in the caller's transaction, and enqueues a mail to the other side unless one is unread already. */
+  /** Adds a message in the caller's transaction, and enqueues a mail to the other side unless one is already unread. */
   async add(em: EntityManager, userId: string, author: Author, text: string, about: SessionAbout | null = null): Promise<{ thread: ThreadRow; message: ThreadMessage }> {
     const thread = await this.open(em, userId, author);
     const [id, now] = [randomUUID(), this.clock.now()];
@@ -49,7 +49,7 @@ export class ThreadWriter {
     return rows.reverse().map(({ id, author, text, created_at: at, ...about }) => ({ id, author, text: this.vault.open(THREAD_TEXT, id, text), about: aboutOf(about), created_at: new Date(at).toISOString() }));
   }
 
-  /** The client's thread, locked until the transaction ends; the first message makes it. */
+  /** The client's thread, locked until the transaction ends; created by the first message. */
   private async open(em: EntityManager, userId: string, author: Author): Promise<ThreadRow> {
     const now = this.clock.now();
     await em.execute('insert into threads (id, user_id, last_author, last_at, created_at) values (?, ?, ?, ?, ?) on conflict (user_id) do nothing', [randomUUID(), userId, author, now, now]);

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { Sealed } from '../platform/encryption/seal.ts';
 
-/** The one thread of a client with the coach (GAP-02), and how much of it each side has not seen. */
+/** A client's thread with the coach (GAP-02), and the number of unread messages of each side. */
 export const ThreadRow = defineEntity({
   name: 'ThreadRow',
   tableName: 'threads',
@@ -18,7 +18,7 @@ export const ThreadRow = defineEntity({
 });
 export type ThreadRow = InferEntity<typeof ThreadRow>;
 
-/** A message of a thread, sealed. */
+/** A message of a thread, encrypted. */
 export const ThreadMessageRow = defineEntity({
   name: 'ThreadMessageRow',
   tableName: 'thread_messages',
@@ -34,5 +34,5 @@ export const ThreadMessageRow = defineEntity({
 });
 export type ThreadMessageRow = InferEntity<typeof ThreadMessageRow>;
 
-/** Where a message is at home, for the vault. */
+/** The vault's address of a message. */
 export const THREAD_TEXT = 'thread_messages.text';

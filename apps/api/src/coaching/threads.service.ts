@@ -10,10 +10,10 @@ import { ThreadWriter } from './thread-writer.ts';
 
 const refusals = contract.threads.write['~orpc'].errorMap;
 
-/** More than anybody types: a coach reads them all. */
+/** More than anybody types, since the coach reads them all. */
 export const THREAD_MESSAGES: LimitRule = { limit: 30, windowSeconds: 3600, whenUnreachable: 'allow' };
 
-/** A client's line to the coach: about anything with the premium plan (GAP-02), about own sessions on any. */
+/** A client's messages to the coach: about anything with the premium plan (GAP-02), about own sessions on any. */
 @Injectable()
 export class ThreadsService {
   constructor(
@@ -24,12 +24,12 @@ export class ThreadsService {
     private readonly limits: Limits,
   ) {}
 
-  /** Whether the coach may write: to premium clients, and to whoever could write back about a session. */
+  /** Whether the coach can write: to premium clients, and to those who could reply about a session. */
   async mayAnswer(userId: string): Promise<boolean> {
     return (await this.mayWrite(userId)) || (await this.sessions.of(userId)).length > 0;
   }
 
-  /** Direct messaging comes with the plans that open it; what was written stays readable after it. */
+  /** Direct messaging requires a plan that includes it; existing messages stay readable. */
   mayWrite(userId: string): Promise<boolean> {
     return this.premium.has(userId, 'messages');
   }
@@ -40,7 +40,7 @@ export class ThreadsService {
     return { may_write: await this.mayWrite(userId), unread: thread?.clientUnread ?? 0, sessions: await this.sessions.of(userId), messages };
   }
 
-  /** What a card needs to know. */
+  /** The data for a card. */
   async summary(userId: string): Promise<{ may_write: boolean; unread: number; count: number }> {
     const [row] = await this.em.execute<Array<{ unread: number; count: number }>>(
       'select t.client_unread as unread, (select count(*)::int from thread_messages m where m.thread_id = t.id) as count from threads t where t.user_id = ?',

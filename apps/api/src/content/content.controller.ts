@@ -17,7 +17,7 @@ export class ContentController {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** The contract's `content.words`, answered by the server itself: it tags what it sends, and knows it again (304). */
+  /** The contract's `content.words`, handled outside oRPC for its ETag and 304. */
   @Get(routes.words['~orpc'].route.path!)
   @Header('Cache-Control', 'no-cache')
   siteWords(): Promise<PublishedWords> {

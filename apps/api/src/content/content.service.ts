@@ -7,7 +7,7 @@ import { eventView, shownTestimonial } from './content.view.ts';
 import { EventRow } from './event.entity.ts';
 import { TestimonialRow } from './testimonial.entity.ts';
 
-/** What the site shows out of the coach's records. */
+/** What the site shows from the coach's records. */
 @Injectable()
 export class ContentService {
   constructor(
@@ -16,13 +16,13 @@ export class ContentService {
     private readonly clock: Clock,
   ) {}
 
-  /** The events that have not begun, the next one first (HOME-08). */
+  /** Upcoming events, the next one first (HOME-08). */
   async upcomingEvents(): Promise<SiteEvent[]> {
     const rows = await this.em.find(EventRow, { eventDate: { $gt: this.clock.now() } }, { orderBy: { eventDate: 'asc', id: 'asc' } });
     return rows.map((row) => eventView(row, this.business.current.region));
   }
 
-  /** All stories: featured ones first, real ones before samples, then the newest. */
+  /** All testimonials: featured ones first, real ones before samples, then the newest. */
   async testimonials(): Promise<Testimonial[]> {
     const rows = await this.em.find(TestimonialRow, {}, { orderBy: { featured: 'desc', sample: 'asc', createdAt: 'desc', id: 'asc' } });
     return rows.map(shownTestimonial);

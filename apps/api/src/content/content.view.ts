@@ -3,13 +3,13 @@ import { formatsOf, isOwnAddress, type Region } from '@coach/domain';
 import type { EventRow } from './event.entity.ts';
 import type { TestimonialRow } from './testimonial.entity.ts';
 
-/** Day and time of an event on the wall clock of its own place, as the business writes them (HOME-13). */
+/** Date and time of an event in its place's zone, in the business's formats (HOME-13). */
 export function eventWords(start: Date, zone: string, region: Region): { date: string; time: string } {
   const { formatDate, formatTime } = formatsOf({ ...region, timeZone: zone });
   return { date: formatDate(start), time: formatTime(start) };
 }
 
-/** When it ends, if that was said: its time, and its day where that is another. */
+/** The end, if given: its time, and its date when it differs. */
 export function endOf(start: Date, end: Date | null, zone: string, region: Region): Pick<SiteEvent, 'ends' | 'endDate'> {
   if (!end) return { ends: null, endDate: null };
   const { date, time } = eventWords(end, zone, region);
@@ -23,13 +23,13 @@ export const eventView = ({ id, title, location, description, poster, status, ev
 
 const own = (address: string | null): string | null => (address !== null && isOwnAddress(address) ? address : null);
 
-/** A story as the site shows it: without what lies elsewhere, from where pages show nothing. */
+/** A testimonial as shown on the site: without external media, which pages never load. */
 export function shownTestimonial(row: TestimonialRow): Testimonial {
   const { videoUrl, beforeAfterImage, ...view } = testimonialView(row);
   return { ...view, videoUrl: own(videoUrl), beforeAfterImage: own(beforeAfterImage) };
 }
 
-/** A story as it was written. */
+/** A testimonial as stored. */
 export function testimonialView(row: TestimonialRow): Testimonial {
   const { id, name, text, results, rating, category, featured, type, sample } = row;
   const { location = null, videoUrl = null, beforeAfterImage = null } = row;

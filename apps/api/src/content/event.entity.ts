@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** An in-person event (HOME-13): `eventDate` is its moment, `zone` that of its place; date and time are what the release before this one shows. */
+/** An in-person event (HOME-13): `eventDate` is its moment, `zone` its place's zone; date and time are for the previous release. */
 export const EventRow = defineEntity({
   name: 'EventRow',
   tableName: 'events',

@@ -19,8 +19,8 @@ const COLUMNS = `id, title, location, description, poster, status, url, zone, ev
   to_char(ends_at at time zone zone, 'YYYY-MM-DD') as end_day, to_char(ends_at at time zone zone, 'HH24:MI') as end_hour`;
 
 /**
- * The two texts are the wall clock at the event's place, as the release before this one shows it. In the hour that a clock change
- * leaves out, an end may fall before its start: it is then a minute after.
+ * The two texts are the local time at the event's place, as the previous release shows it. Around a clock change an end
+ * can fall before its start: it is then a minute later.
  */
 const WRITE = `
   insert into events (id, title, date, time, location, description, poster, status, event_date, ends_at, url, zone, created_at)
@@ -32,7 +32,7 @@ const WRITE = `
 
 const audited = ({ title, day, hour, end_day, end_hour, zone, location }: EventDraft | AdminEvent) => ({ title, day, hour, ...(end_hour !== null && { end_day: end_day ?? day, end_hour }), zone, location });
 
-/** The coach's events: announced, changed and taken away (ADM-09). */
+/** The coach's events: created, changed, and removed (ADM-09). */
 @Injectable()
 export class EventsDeskService {
   constructor(
@@ -42,7 +42,7 @@ export class EventsDeskService {
     private readonly clock: Clock,
   ) {}
 
-  /** All of them: first what is ahead, the next one first; then what is over, the latest first. */
+  /** All of them: upcoming ones first, the next one first; then past ones, latest first. */
   async all(): Promise<AdminEvent[]> {
     const rows = await this.em.execute<Row[]>(
       `select ${COLUMNS} from events order by event_date <= ?, case when event_date > ? then event_date end, event_date desc, id limit 200`,

@@ -21,7 +21,7 @@ const versionOf = (words: Words): string => createHash('sha256').update(JSON.str
 const published = (words: Words): PublishedWords => ({ version: versionOf(words), words });
 const isOfAnnouncement = (key: string): boolean => key.startsWith('announcement.');
 
-/** The coach's own words for places of the site (ADM-09): a row each, everything else says what it said first. */
+/** The coach's custom copy for places on the site (ADM-09): one row each, everything else uses the default copy. */
 @Injectable()
 export class SiteWordsService {
   constructor(
@@ -32,7 +32,7 @@ export class SiteWordsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** As visitors see them: an announcement is gone after its last day. */
+  /** As visitors see it: an announcement disappears after its last day. */
   async current(): Promise<PublishedWords> {
     const words = await this.read(this.em);
     const until = words['announcement.until'];
@@ -40,12 +40,12 @@ export class SiteWordsService {
     return published(isOver ? Object.fromEntries(Object.entries(words).filter(([key]) => !isOfAnnouncement(key))) : words);
   }
 
-  /** As the coach left them, with what has ended. */
+  /** As saved by the coach, including expired announcements. */
   async all(): Promise<PublishedWords> {
     return published(await this.read(this.em));
   }
 
-  /** Rewords places, all of them or none; null gives a place its first words back. */
+  /** Changes the copy of several places, all or none; null restores a place's default. */
   async publish(actor: Actor, { version, words }: { version: string; words: Record<string, string | null> }): Promise<PublishedWords> {
     const wanted = this.fitted(words);
     return this.em.transactional(async (em) => {
@@ -61,7 +61,7 @@ export class SiteWordsService {
     });
   }
 
-  /** Each as it is kept; what is the first wording anyway is none of the coach's own. */
+  /** In stored form; text equal to the default is not custom. */
   private fitted(words: Record<string, string | null>): Record<string, string | null> {
     const fit = Object.entries(words).map(([key, typed]) => [key, typed, typed === null ? null : fitWords(key, typed)] as const);
     const keys = fit.filter(([key, typed, kept]) => !editablePlace(key) || (typed !== null && kept === null)).map(([key]) => key);

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** A client's story (TST-07): an invented sample, or a real one whose consent is kept with it (TST-08). */
+/** A client's testimonial (TST-07): an invented sample, or a real one stored with its consent (TST-08). */
 export const TestimonialRow = defineEntity({
   name: 'TestimonialRow',
   tableName: 'testimonials',

@@ -15,7 +15,7 @@ const refusals = contract.adminContent.changeTestimonial['~orpc'].errorMap;
 
 const audited = ({ name, results, sample, consentedAt }: TestimonialRow) => ({ name, results, sample, consented_at: consentedAt?.toISOString() ?? null });
 
-/** Clients' stories: nothing real is shown without the day on which its client agreed (TST-08). */
+/** Testimonials: no real one is shown without the date of its client's consent (TST-08). */
 @Injectable()
 export class TestimonialsDeskService {
   constructor(
@@ -40,7 +40,7 @@ export class TestimonialsDeskService {
     });
   }
 
-  /** What the coach fills in of a sample makes it a real story. */
+  /** A sample becomes real once the coach edits it. */
   async change(actor: Actor, id: string, draft: TestimonialDraft, condition = UNCONDITIONAL): Promise<AdminTestimonial> {
     return this.em.transactional(async (em) => {
       const row = await this.find(em, id);
@@ -62,7 +62,7 @@ export class TestimonialsDeskService {
     });
   }
 
-  /** Throws CATEGORY_UNKNOWN for one that the business does not have; a story keeps one that is gone. */
+  /** Throws CATEGORY_UNKNOWN for one that the business does not have; an existing testimonial keeps a removed category. */
   private demandCategory(category: string): void {
     if (!isAmong(this.business.current.storyCategories, category)) throw refusal(refusals, 'CATEGORY_UNKNOWN');
   }

@@ -9,7 +9,7 @@ export const emailEvents = {
 } satisfies EventDeclarations;
 
 export const emailJobs = {
-  // With what else leaves for strangers' servers: a push service that does not answer must not keep mails waiting.
+  // On the queue for third-party servers: an unresponsive push service must not delay mails.
   'email.deliver-push': { queue: 'webhooks', on: 'push-message.recorded' },
   'email.send-sms': { queue: 'webhooks', on: 'sms.recorded' },
   'email.forget-pushes': { queue: 'bookings', every: 3_600_000 },

@@ -15,40 +15,40 @@ import { Suppressions } from './recipients/suppressions.ts';
 import { PushMessages } from './push/push-messages.ts';
 import { UnsubscribeLinks } from './recipients/unsubscribe-links.ts';
 
-/** Whether a message was refused for good: asking again would change nothing. */
+/** Whether a message was refused permanently, so that retrying is pointless. */
 export const isRefusedForGood = (error: unknown): boolean => error instanceof UnrecoverableError;
 
 export interface OutgoingMail<Name extends MailName> {
-  /** The same key is sent once, whoever asks how often: the id of the job that sends the message. */
+  /** The same key is sent once however often it is requested: the id of the job that sends the message. */
   key: string;
   name: Name;
-  /** What it is made of; what has to be said in words is said in the reader's language. */
+  /** The template's props; wording that needs translation is made in the reader's language. */
   props: PropsIn<MailProps[Name]>;
   to: string;
-  /** The reader's, where it is not that of the account with this address. */
+  /** The reader's language, if not that of the account with this address. */
   language?: Language;
-  /** Whose address it is: needed by mails with a topic, which not everybody wants. */
+  /** The address's owner: needed for optional topics. */
   userId?: string;
-  /** Who gets the answer, when not the sender: the coach in person, or somebody else. */
+  /** Reply-to, if not the sender: the coach in person, or somebody else. */
   replyTo?: 'coach' | { name: string; address: string };
   bookingId?: string;
   subscriptionId?: string;
   calendarFile?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
-/** As whom mails come. */
+/** The sender name of mails. */
 export const senderName = ({ identity, mail }: Pick<Business, 'identity' | 'mail'>): string => mail.senderName || identity.name;
 
-/** Where answers go; undefined is the address that mails come from. */
+/** The reply address; undefined means the sender address. */
 const answersTo = (business: Business) => (business.mail.replyTo ? { name: senderName(business), address: business.mail.replyTo } : undefined);
 
-/** The coach in person: the address of their own choice, else the one that they sign in with. */
+/** The coach in person: her chosen address, else the one of her account. */
 const coachOf = (business: Business, { COACH_EMAIL }: Env) => answersTo(business) ?? { name: senderName(business), address: COACH_EMAIL };
 
-/** Where the addresses of deleted accounts end: a message that was still on its way to one has nobody to reach. */
+/** The domain of deleted accounts' addresses: a message still on its way to one has no recipient. */
 const NOBODY = '@deleted.invalid';
 
-/** Sends messages, each once, and keeps the log of what left. */
+/** Sends messages, each once, and keeps the log of sent mail. */
 @Injectable()
 export class Mailer {
   constructor(
@@ -64,15 +64,15 @@ export class Mailer {
   ) {}
 
   /**
-   * Throws when the mail server refuses or does not answer; the next try sends under the same Message-ID. What is refused
-   * for good is parked and not tried again by itself. Says nothing when the message is withheld.
-   */
+ * Throws when the mail server refuses or does not answer; the next attempt uses the same Message-ID. A permanently refused
+ * message is parked and not retried automatically. Returns silently when the message is withheld.
+ */
   async send<Name extends MailName>(outgoing: OutgoingMail<Name>): Promise<void> {
     if (outgoing.to.endsWith(NOBODY)) return;
     const { key, name, to, bookingId, subscriptionId } = outgoing;
     const queued = await this.queue.enter({ key, emailType: name.replaceAll('-', '_'), to, bookingId, subscriptionId, domain: this.transport.domain });
     if (queued.processed) return;
-    // On a staging system real people's addresses lie, and nobody there waits for its mail.
+    // A staging system contains real people's addresses, and nobody there expects its mail.
     if (!mayBeMailed(this.env, to)) return this.queue.withhold(queued.id, 'unwanted');
     await this.notify(outgoing);
     const withheld = await this.whyWithheld(outgoing, queued);
@@ -81,34 +81,34 @@ export class Mailer {
     await this.deliver(queued, to, message);
   }
 
-  /** Whether a message was withheld: whoever asked for it is told so. */
+  /** Whether a message was withheld, which is reported to whoever requested it. */
   async isWithheld(key: string): Promise<boolean> {
     return this.queue.isWithheld(key);
   }
 
-  /** Whether nothing is sent to an address, because mail to it came back. */
+  /** Whether an address is suppressed because mail to it bounced. */
   async takesNoMail(address: string): Promise<boolean> {
     return this.suppressions.has(address);
   }
 
-  /** Takes back a message that did not leave, because somebody else sends it from now on. */
+  /** Removes an unsent message, because another sender takes over. */
   async withdraw(key: string): Promise<void> {
     await this.queue.withdraw(key);
   }
 
-  /** The newest message that left about a booking or a subscription, or null. */
+  /** The latest message sent about a booking or a subscription, or null. */
   async lastAbout(subject: { bookingId: string } | { subscriptionId: string }): Promise<EmailLog | null> {
     return this.em.findOne(EmailLog, subject, { orderBy: { createdAt: 'desc' } });
   }
 
-  /** Takes an address out of queue, log and suppressions; that something was sent stays known. */
+  /** Removes an address from queue, log, and suppressions; the fact that something was sent remains. */
   async forgetAddress(address: string): Promise<void> {
     await this.em.execute('update email_queue set recipient_email = ?, last_error = null where recipient_email = ?', [`nobody${NOBODY}`, address]);
     await this.em.execute('update email_logs set recipient_email = ? where recipient_email = ?', [`nobody${NOBODY}`, address]);
     await this.suppressions.remove(address);
   }
 
-  /** The same on the devices of whoever it is for, also where no mail arrives. */
+  /** Also notifies the recipient's devices, even if no mail can be delivered. */
   private async notify<Name extends MailName>({ key, name, props, to }: OutgoingMail<Name>): Promise<void> {
     const template = mailTemplates[name] as MailTemplate<MailProps[Name]>;
     if (!template.push) return;
@@ -121,7 +121,7 @@ export class Mailer {
     return { language, own: business.mail.words?.[name], names: soldNamesIn(language, business) };
   }
 
-  /** One that was parked goes out whatever is known of its address: the coach asked for it. */
+  /** A parked message is sent despite a suppressed address when the coach asks for it. */
   private async whyWithheld({ name, userId }: OutgoingMail<MailName>, queued: QueuedMessage): Promise<'suppressed' | 'unwanted' | null> {
     if (queued.suppressed !== null && !queued.is_parked) return 'suppressed';
     const { topic } = mailTemplates[name];
@@ -130,7 +130,7 @@ export class Mailer {
     return (await this.preferences.wants(userId, topic)) ? null : 'unwanted';
   }
 
-  /** In which somebody is written to; English where nothing is known of them. */
+  /** The language for a recipient; English when unknown. */
   private async languageOf({ to, language }: OutgoingMail<MailName>, queued: QueuedMessage): Promise<Language> {
     return language ?? queued.language ?? (to === this.env.COACH_EMAIL ? this.queue.coachLanguage() : 'en');
   }
@@ -159,7 +159,7 @@ export class Mailer {
     if (queued.suppressed !== null) await this.suppressions.remove(to);
   }
 
-  /** Writes down what went wrong; answers what to throw: a refusal for good ends the tries. */
+  /** Records the error and returns what to throw: a permanent refusal ends the retries. */
   private async failed({ id, attempts }: QueuedMessage, to: string, error: SmtpError & Error): Promise<Error> {
     const failure = mailFailure(error);
     await this.queue.failed(id, error.message, failure !== 'later' || attempts >= MAIL_TRIES);

@@ -1,6 +1,6 @@
 /**
- * Whether a setting is an address that means what it looks like. A / or # in a password makes another address of it, or none
- * at all; the libraries that are handed such a one print it whole.
+ * Whether a setting is a URL that means what it looks like. A / or # in a password changes the URL, or makes it
+ * invalid; libraries that get such a URL print it in full.
  */
 export function isAddress(setting: string): boolean {
   if (!/^\w+:\/\/\S+$/.test(setting) || !URL.canParse(setting)) return false;

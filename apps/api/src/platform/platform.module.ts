@@ -17,7 +17,7 @@ import { Register } from './queue/register.ts';
 import { Storage } from './storage/storage.ts';
 import { storageFrom } from './storage/storage-from.ts';
 
-/** What every room may ask for: the settings, the time, the limits, the outbox and the files. */
+/** Available to every room: settings, clock, limits, outbox, and files. */
 @Global()
 @Module({})
 export class PlatformModule {

@@ -11,7 +11,7 @@ import { segmentsOf } from './media/packaging.ts';
 import { VideoFiles } from './video-files.ts';
 
 interface Wanted {
-  /** The video's. */
+  /** The id of the video. */
   id: string;
   rendition: string;
   frame: string;
@@ -19,7 +19,7 @@ interface Wanted {
   at: number;
 }
 
-/** Pictures taken out of films where the coach said: each lies beside the rendition that it was taken from, and goes with it. */
+/** Frames that the coach chose as posters: each is stored with the rendition it was taken from, and is deleted with it. */
 @Injectable()
 export class FilmFrames {
   private readonly workshops: string;
@@ -36,13 +36,13 @@ export class FilmFrames {
     return `${this.files.rendition(id, rendition)}/frame-${frame}.jpg`;
   }
 
-  /** The picture that stands for a film: the frame that was chosen, or its own poster; another release may have made the film anew since the choice. */
+  /** A film's poster: the chosen frame, or the default; another release may have transcoded the film again since the choice. */
   async shown(id: string, rendition: string, frame: string | null): Promise<string> {
     const chosen = frame === null ? null : this.file(id, rendition, frame);
     return chosen !== null && (await this.storage.size(chosen)) !== null ? chosen : `${this.files.rendition(id, rendition)}/poster.jpg`;
   }
 
-  /** Joins the pieces around the moment, of the largest size, lets the picture be made of them, and keeps it. Answers whether there was one. */
+  /** Joins the segments around the moment in the largest size, extracts the frame, and stores it. Returns whether there was one. */
   async make({ id, rendition, frame, at }: Wanted, into: (source: string, target: string) => Promise<boolean>): Promise<boolean> {
     const [size] = (await this.files.sizesOf(id, rendition)).sort((one, other) => Number.parseInt(other, 10) - Number.parseInt(one, 10));
     if (size === undefined) return false;

@@ -100,8 +100,8 @@ export const accountBugs: readonly PlantedBug[] = [
   },
   {
     name: 'rights: a stream renews after its plan has ended',
-    before: `const row = await this.rights.open(caller, videoId);\n    // Who views`,
-    after: `const isRenewal = (await this.em.execute<unknown[]>('select 1 from video_streams where id = ?', [stream])).length > 0;\n    const row = await (isRenewal ? this.rights.known(caller, videoId) : this.rights.open(caller, videoId));\n    // Who views`,
+    before: `const row = await this.rights.open(caller, videoId);\n    // Impersonation does`,
+    after: `const isRenewal = (await this.em.execute<unknown[]>('select 1 from video_streams where id = ?', [stream])).length > 0;\n    const row = await (isRenewal ? this.rights.known(caller, videoId) : this.rights.open(caller, videoId));\n    // Impersonation does`,
     spec: 'apps/api/test/videos-playback.spec.ts',
   },
   {

@@ -16,8 +16,8 @@ export const bookingBugs: readonly PlantedBug[] = [
   },
   {
     name: 'hold: one free account may hold the whole calendar',
-    before: `if (refused) throw refusal(refusals, refused);\n      // Nobody is asked`,
-    after: `// Nobody is asked`,
+    before: `if (refused) throw refusal(refusals, refused);\n      // Nobody is charged`,
+    after: `// Nobody is charged`,
     spec: 'apps/api/test/unpaid-holds.spec.ts',
   },
   {

@@ -13,7 +13,7 @@ import { Condition, IfMatch } from '../../platform/http/if-match.ts';
 
 const routes = contract.adminClasses;
 
-/** The Classes of the Business menu. */
+/** Classes in the Business menu. */
 @AdminOnly()
 @Controller()
 export class AdminClassesController {

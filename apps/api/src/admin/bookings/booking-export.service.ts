@@ -10,7 +10,7 @@ import { everyDetails, SessionPlaces, type PlaceFinder } from '../../bookings/pl
 import { BookingListService, type BookingSqlRow } from './booking-list.service.ts';
 import type { BookingFilter } from './booking-search.ts';
 
-/** More than a table program shows well; whoever needs more narrows the days. */
+/** More than a spreadsheet handles well; the date range narrows it. */
 const MOST_ROWS = 100_000;
 
 const headingOf = (formats: Formats, currency: string): string[] => [
@@ -19,7 +19,7 @@ const headingOf = (formats: Formats, currency: string): string[] => [
   ...['cancelled_by', 'cancellation_reason', `refund_${currency}`, 'weeks_before_change', ...csvMomentHeading('created', formats), 'booking_id'],
 ];
 
-/** How the weeks were that were over when their program was changed: the row says what it is now. */
+/** The terms of past weeks of a changed program: the row contains the current ones. */
 const keptWords = ({ session_date, weeks }: BookingSqlRow, placeOf: PlaceFinder): string =>
   sessionsOf({ sessionDate: new Date(session_date), weeks }).flatMap(({ week, startsAt, terms }) =>
     terms ? [`week ${week}: ${[`${terms.duration_minutes} minutes`, locationLine(terms.location, placeOf(terms, startsAt)), csvAmount(terms.share_cents)].filter(Boolean).join(', ')}`] : [],
@@ -32,7 +32,7 @@ const cellsOf = (row: BookingSqlRow, placeOf: PlaceFinder, { formats, services }
   ...[csvAmount(row.refund_cents), keptWords(row, placeOf), ...csvMoment(row.created_at, formats), row.id],
 ];
 
-/** Bookings as the coach takes them elsewhere: without notes and without ids of the payment provider. */
+/** Bookings for export: without notes and provider ids. */
 @Injectable()
 export class BookingExportService {
   constructor(
@@ -43,7 +43,7 @@ export class BookingExportService {
     private readonly clock: Clock,
   ) {}
 
-  /** One tab under its filter, in the order of the list. */
+  /** One tab with its filter, in the list's order. */
   async file(question: BookingFilter & { group: BookingGroup }): Promise<File> {
     const { formats, currency } = this.business;
     const read = async (cursor: string | undefined, limit: number) => {

@@ -23,16 +23,16 @@ export interface BookingQuestion extends BookingFilter {
   limit: number;
 }
 
-/** As the driver answers: times are the database's text. */
+/** The driver's result: timestamps are text. */
 export type BookingSqlRow = Omit<AdminBooking, 'series' | 'place' | 'change_terms' | 'class_name' | 'no_show_fee' | 'no_show_refund_cents' | keyof SessionDetails> & { class_name: string | null; no_show_refund_cents: number | null; no_show_fee: AdminBooking['no_show_fee'] | null; sold_name: string | null; change_terms: ChangeTerms; details: KeptDetails; last_session_at: string; weeks: ProgramWeek[] | null; weeks_off: WeekOffRow[] | null };
 
 /** Whether a session of a booking takes place between two instants; `?` are the two, twice. */
 const TAKES_PLACE_WITHIN = `case when b.weeks is null then b.session_date >= ? and b.session_date < ?
   else exists (select from jsonb_array_elements(b.weeks) one where one ->> 'state' in ('scheduled', 'made_up') and (one ->> 'starts_at')::timestamptz >= ? and (one ->> 'starts_at')::timestamptz < ?) end`;
-/** Lets the index on session_date find what is ahead: nothing lasts longer than a program may. `?` is now. */
+/** Lets the index on session_date find upcoming bookings: nothing is longer than a program can be. `?` is now. */
 const STILL_AHEAD = `b.session_date > ?::timestamptz - interval '${SERIES_REACH_DAYS + 1} days' and b.last_session_at > ?`;
 
-/** The groups of the domain (groupOf) as conditions; `?` is now. */
+/** The domain's groups (groupOf) as conditions; `?` is now. */
 const GROUPS: Record<BookingGroup, { where: string; asks: number }> = {
   upcoming: { where: `b.status = 'confirmed' and ${STILL_AHEAD}`, asks: 2 },
   pending: { where: `b.status = 'pending'`, asks: 0 },
@@ -40,7 +40,7 @@ const GROUPS: Record<BookingGroup, { where: string; asks: number }> = {
   cancelled: { where: `b.status = 'cancelled'`, asks: 0 },
 };
 
-/** What a client of bookings \`b\` agreed to pay for not coming. */
+/** The no-show fee that a client of bookings \`b\` agreed to. */
 const NO_SHOW_FEE = `(select json_build_object('amount', coalesce(f.amount, c.amount), 'card', case when c.released_at is null then c.card else '' end, 'until', b.last_session_at + interval '${NO_SHOW_FEE_DAYS} days', 'state', f.state, 'refunded', coalesce(y.refunded_cents, 0))
   from no_show_consents c left join no_show_fees f on f.booking_id = c.booking_id left join payments y on y.id = f.payment_id where c.booking_id = b.id)`;
 
@@ -50,7 +50,7 @@ const COLUMNS = `b.id, b.user_id, b.booking_type, ${CLASS_NAME}, b.sold_name, b.
   ${NO_SHOW_FEE} as no_show_fee, p.first_name, p.last_name, p.email`;
 const TABLES = `bookings b join profiles p on p.user_id = b.user_id`;
 
-/** Absent where a session is called as its service is. */
+/** Absent when a session has its service's name. */
 const ownName = (name: string | null) => (name === null ? {} : { class_name: name });
 
 const viewOf = ({ details, last_session_at, weeks, weeks_off, change_terms, class_name, sold_name, no_show_refund_cents: missed, no_show_fee: fee, ...row }: BookingSqlRow, services: readonly Service[], now: Date, placeOf: PlaceFinder): AdminBooking => ({
@@ -70,7 +70,7 @@ const viewOf = ({ details, last_session_at, weeks, weeks_off, change_terms, clas
   cancellation_deadline: row.cancellation_deadline && isoOf(row.cancellation_deadline),
 });
 
-/** All bookings as the coach reads them, a page at a time. */
+/** All bookings for the coach, a page at a time. */
 @Injectable()
 export class BookingListService {
   constructor(
@@ -80,7 +80,7 @@ export class BookingListService {
     private readonly clock: Clock,
   ) {}
 
-  /** One page of a tab by keyset, and how many bookings stand under each tab for the same search. */
+  /** One page of a tab by keyset, and the number of bookings per tab for the same search. */
   async page(question: BookingQuestion): Promise<AdminBookingPage> {
     const found = await this.found(question);
     const [{ rows, next_cursor }, counts] = await Promise.all([this.rows(question, found), this.counts(question, found)]);
@@ -91,12 +91,12 @@ export class BookingListService {
     return (await this.views(await this.em.execute<BookingSqlRow[]>(`select ${COLUMNS} from ${TABLES} where b.id = ?`, [bookingId])))[0]!;
   }
 
-  /** Those that other rows name, in one statement beside that of their places. */
+  /** Bookings referenced by other rows, in one statement besides that for their places. */
   async some(ids: readonly string[]): Promise<AdminBooking[]> {
     return this.views(await this.em.execute<BookingSqlRow[]>(`select ${COLUMNS} from ${TABLES} where b.id = any (?::uuid[])`, [`{${ids.join()}}`]));
   }
 
-  /** What payments paid, each with the payment; the weeks of a repeat in their order. */
+  /** What payments paid for, each with the payment; the weeks of a series in order. */
   async paidBy(paymentIds: readonly string[]): Promise<Array<{ paymentId: string; booking: AdminBooking }>> {
     const rows = await this.em.execute<Array<BookingSqlRow & { payment_id: string }>>(
       `select ${COLUMNS}, y.id as payment_id from ${TABLES} join payments y on y.stripe_payment_intent_id = b.stripe_payment_intent_id where y.id = any (?::uuid[]) order by b.session_date, b.id`,
@@ -113,7 +113,7 @@ export class BookingListService {
 
   private found = (filter: BookingFilter): Promise<Condition[]> => conditionsFor(this.em, filter, this.business);
 
-  /** The rows of a tab from a cursor on, newest first (ABK-21) unless the soonest are asked for. */
+  /** A tab's rows from a cursor on, newest first (ABK-21) unless the soonest are requested. */
   async rows({ group, order, cursor, limit, ...filter }: BookingQuestion, conditionsFound?: Condition[]): Promise<{ rows: BookingSqlRow[]; next_cursor: string | null }> {
     const { where, asks } = GROUPS[group];
     const [direction, beyond] = order === 'soonest' ? ['asc', '>'] : ['desc', '<'];
@@ -134,12 +134,12 @@ export class BookingListService {
     return { rows: rows.slice(0, limit), next_cursor: last ? cursorOf(new Date(last.session_date), last.id) : null };
   }
 
-  /** How many bookings stand under each tab, and how many sessions today has: the few that are open, and the many that ended by their index (F4). */
+  /** The number of bookings per tab, and of sessions today: the few open ones, and the many past ones by their index (F4). */
   async counts(filter: BookingFilter = {}, conditionsFound?: Condition[]): Promise<AdminBookingPage['counts']> {
     const now = this.clock.now();
     const { dayRange, localDate } = this.business.zone;
     const today = dayRange(localDate(now));
-    // Whoever begins at this very moment is not ahead any more.
+    // One starting at this very moment is no longer upcoming.
     const fromNowOn = [new Date(now.getTime() + 1), today.end];
     const found = conditionsFound ?? (await this.found(filter));
     const parts = found.flatMap(countedFor);
@@ -148,7 +148,7 @@ export class BookingListService {
     const from = (statuses: string, columns: string) => `from (${parts.map(({ where, sign }) => `select ${sign} as sign, ${columns} from bookings b where b.status in (${statuses}) and ${where}`).join(' union all ')}) b`;
     const { upcoming, pending } = GROUPS;
     const open = [count('upcoming', upcoming.where), count('pending', pending.where), count('today', `${upcoming.where} and ${TAKES_PLACE_WITHIN}`), count('past', `b.status = 'confirmed' and b.last_session_at <= ?`)];
-    // Each by itself: an index is counted through in half the time where nothing is asked of its rows. Those of some people are looked up once.
+    // Separately: an index-only count takes half the time. Bookings of some people are looked up once.
     const ended = (status: string) => `(select count(*)::int ${from(`'${status}'`, '1')}) as ${status}`;
     const is = (status: string) => count(status, `b.status = '${status}'`);
     const over = filter.search ? `select ${is('completed')}, ${is('cancelled')} ${from(`'completed', 'cancelled'`, 'b.status')}` : `select ${ended('completed')}, ${ended('cancelled')}`;

@@ -3,7 +3,7 @@ import { SERIES_REACH_DAYS, type LocalDate, type Service } from '@coach/domain';
 import type { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { likePattern, personPattern, personText } from '../../platform/lists/list-sql.ts';
 
-/** Which bookings are looked for; days are the coach's, `to` included (ABK-03, ABK-10). */
+/** The search; days are the coach's, `to` inclusive (ABK-03, ABK-10). */
 export interface BookingFilter {
   search?: string | undefined;
   user_id?: string | undefined;
@@ -17,36 +17,36 @@ interface Part {
 }
 
 interface Counted extends Part {
-  /** Whether what is counted is added or taken off. */
+  /** Whether the count is added or subtracted. */
   sign: 1 | -1;
 }
 
-/** What holds for some bookings `b`. */
+/** A condition on bookings `b`. */
 export interface Condition extends Part {
-  /** Where counting those is slow: others whose sum is the same, the whole and what is taken off it. */
+  /** Equivalent conditions that are faster to count: a total minus a difference. */
   counted?: readonly Counted[];
 }
 
-/** What is counted for a condition. */
+/** What to count for a condition. */
 export const countedFor = ({ where, values, counted }: Condition): readonly Counted[] => counted ?? [{ where, values, sign: 1 }];
 
-/** The same, where something else holds too. */
+/** The same combined with another condition. */
 function narrowed({ counted, ...part }: Condition, where: string, values: readonly unknown[] = []): Condition {
   const both = <One extends Part>(one: One): One => ({ ...one, where: `${one.where} and ${where}`, values: [...one.values, ...values] });
   return { ...both(part), ...(counted && { counted: counted.map(both) }) };
 }
 
-/** The services whose label or key has the words in it; without case. */
+/** The services whose label or key contains the text; case-insensitive. */
 const servicesNamed = (services: readonly Service[], search: string): string[] =>
   services.filter(({ id, name }) => `${id} ${name}`.toLowerCase().includes(search.toLowerCase())).map(({ id }) => `'${id}'`);
 
-/** People who are named one by one: their bookings are looked up. More are asked of each booking in its turn, and a page of them is soon full. */
+/** Up to this many people are listed by id and their bookings looked up. With more, each booking is checked in turn, and a page is soon full. */
 const MOST_NAMED = 200;
 const PEOPLE = (search: string, is = ''): string => `select p.user_id from profiles p where ${is} ${personText(search)} ilike ?`;
 
 const these = (people: readonly string[]): unknown[] => [`{${people.join()}}`];
 
-/** That a booking is of one of the people who are found. */
+/** That a booking belongs to one of the people found. */
 async function ofPeople(em: EntityManager, search: string): Promise<Condition> {
   const first = async (is?: 'not') => (await em.execute<Array<{ user_id: string }>>(`${PEOPLE(search, is)} limit ${MOST_NAMED + 1}`, [personPattern(search)])).map(({ user_id: id }) => id);
   const found = await first();
@@ -60,8 +60,8 @@ async function ofPeople(em: EntityManager, search: string): Promise<Condition> {
 }
 
 /**
- * Name, "first last" or address, or the service by its label or key (ABK-03), or the class, as conditions of which at most one holds for a
- * booking: each has its index, and what holds for either is the sum (F4).
+ * Name, "first last" or address, or the service by its label or key (ABK-03), or the class, as mutually exclusive conditions:
+ * each has its index, and the total is their sum (F4).
  */
 function searchFor(services: readonly Service[], search: string, people: Condition): Condition[] {
   const types = servicesNamed(services, search).join(', ');
@@ -70,13 +70,13 @@ function searchFor(services: readonly Service[], search: string, people: Conditi
   return [...(types ? [{ where: `b.booking_type in (${types})`, values: [] }] : []), elsewhere(people), elsewhere(classes)];
 }
 
-/** A session of it lies within the days, also one that does not take place; the first conditions let the index find them, for nothing lasts longer than a program may. */
+/** A session of it is within the days, including one not taking place; the first conditions enable the index, because nothing is longer than a program can be. */
 const WITHIN = `b.session_date >= ?::timestamptz - interval '${SERIES_REACH_DAYS + 1} days' and b.session_date < ? and b.last_session_at >= ? and (b.weeks is null or
   exists (select from jsonb_array_elements(b.weeks) one where (one ->> 'starts_at')::timestamptz >= ? and (one ->> 'starts_at')::timestamptz < ?))`;
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2200-01-01';
 
-/** What a filter asks for: one of the conditions holds for a booking that it finds, and never two. */
+/** A filter as mutually exclusive conditions. */
 export async function conditionsFor(em: EntityManager, { search, user_id: userId, from, to }: BookingFilter, { zone: { dayRange }, services }: BusinessSnapshot): Promise<Condition[]> {
   const sought: Condition[] = search ? searchFor(services, search, await ofPeople(em, search)) : [{ where: 'true', values: [] }];
   const found = userId ? sought.map((one) => narrowed(one, 'b.user_id = ?', [userId])) : sought;

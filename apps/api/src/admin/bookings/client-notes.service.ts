@@ -13,7 +13,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 
 const refusals = contract.admin.clientNotes['~orpc'].errorMap;
 
-/** What a client tells the coach about their health: read one by one, each time with a row in the audit log (S9). */
+/** A client's health notes: read individually, each time with an audit entry (S9). */
 @Injectable()
 export class ClientNotesService {
   constructor(
@@ -24,7 +24,7 @@ export class ClientNotesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The same with a reason, and with what the coach noted of the latest sessions. */
+  /** The same with a reason, and with the coach's notes on recent sessions. */
   async openFor(actor: Actor, bookingId: string, reason: string): Promise<ClientNotes & { sessions: Array<{ starts_at: string; note: string }> }> {
     return this.em.transactional(async (em) => {
       const { booking, notes } = await this.load(em, bookingId);

@@ -15,7 +15,7 @@ import { BookingListService } from './booking-list.service.ts';
 const routes = contract.coachBooking;
 const { nextBooking } = contract;
 
-/** What the coach arranges: booking for a client, and moving. */
+/** The coach's scheduling: booking for a client, and moving. */
 @AdminOnly()
 @Controller()
 export class CoachBookingController {

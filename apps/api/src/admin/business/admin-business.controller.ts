@@ -10,7 +10,7 @@ import { MailIdentityService } from './mail-identity.service.ts';
 
 const routes = contract.adminBusiness;
 
-/** The business as its coach makes it hers. */
+/** The coach's own business settings. */
 @AdminOnly()
 @Controller()
 export class AdminBusinessController {

@@ -6,7 +6,7 @@ import { ConnectionsService } from './connections.service.ts';
 
 const routes = contract.adminConnections;
 
-/** What the installation is connected to. */
+/** The installation's connections. */
 @AdminOnly()
 @Controller()
 export class AdminConnectionsController {

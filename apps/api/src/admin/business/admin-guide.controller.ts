@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/audit/audit.ts';
 
 const routes = contract.adminGuide;
 
-/** The way from an empty installation to a published site. */
+/** Setup from an empty installation to a published site. */
 @AdminOnly()
 @Controller()
 export class AdminGuideController {

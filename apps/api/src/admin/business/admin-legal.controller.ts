@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/audit/audit.ts';
 
 const routes = contract.adminLegal;
 
-/** The legal pages as their coach words them. */
+/** The legal pages in the coach's wording. */
 @AdminOnly()
 @Controller()
 export class AdminLegalController {

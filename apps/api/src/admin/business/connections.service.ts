@@ -7,10 +7,10 @@ import { ReturnedMailAddress } from '../../email/recipients/returned-mail-addres
 import { ENV, type Env } from '../../env.ts';
 import { OutsideNames } from '../../platform/outside/outside-names.ts';
 
-/** What DNS holds of a private key in PEM. */
+/** The public key in DNS format, from a private key in PEM. */
 const publicKeyOf = (pem: string): string => createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');
 
-/** How this installation reaches the world. No secret of the settings leaves it. */
+/** The installation's external connections, without any secrets. */
 @Injectable()
 export class ConnectionsService {
   constructor(
@@ -24,7 +24,7 @@ export class ConnectionsService {
     return { mail: this.mail(), site: this.site() };
   }
 
-  /** Asks the domain's name servers, each record at once. */
+  /** Queries the domain's DNS, all records concurrently. */
   async mailRecords(): Promise<MailRecordsFound> {
     return Promise.all(this.mail().records.map(async (record) => ({ kind: record.kind, ...recordState(record, await this.names.texts(record.name)) })));
   }

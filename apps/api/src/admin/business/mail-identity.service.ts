@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 
 const mailbox = ({ name, address }: { name: string; address: string }): string => `${name} <${address}>`;
 
-/** Shows the coach how mails come under a name, an address for answers and a signature, before clients see them. */
+/** A test mail with a sender name, reply address, and footer, before clients see them. */
 @Injectable()
 export class MailIdentityService {
   constructor(
@@ -38,7 +38,7 @@ export class MailIdentityService {
     return { from: mailbox(from), reply_to: mail.replyTo || from.address, subject, text };
   }
 
-  /** One a minute: what was asked for twice comes once. */
+  /** One per minute: a repeated request is sent once. */
   async test({ userId, email }: { userId: string; email: string }): Promise<{ to: string }> {
     const minute = String(Math.floor(this.clock.now().getTime() / MINUTE_MS));
     await this.em.transactional((em) => this.outbox.recordOnce(em, 'business.test-mail-requested', { user_id: userId, minute }));

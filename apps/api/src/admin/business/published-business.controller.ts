@@ -7,7 +7,7 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 
 const { published } = contract.business;
 
-/** Whose business it is: before the opening as its coach and those whom she brought along see it, and as strangers do. */
+/** The published business: before the opening in full for its coach and imported clients, and reduced for visitors. */
 @SignedInOrNot()
 @Controller()
 export class PublishedBusinessController {

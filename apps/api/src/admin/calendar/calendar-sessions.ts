@@ -14,11 +14,11 @@ export type SessionRow = About & Pick<AgreedSession, 'state'> & { starts_at: str
 
 export interface SessionsOfDays {
   sessions: SessionEntry[];
-  /** Sessions that are not among them, by day; of a day with none of these, nothing. */
+  /** Number of further sessions by day; missing for days without any. */
   leftOut: ReadonlyMap<LocalDate, number>;
 }
 
-/** The sessions on the coach's calendar; a program stands in it once a week, but for those that are off. */
+/** The sessions on the coach's calendar; each week of a program is one, except those that are off. */
 @Injectable()
 export class CalendarSessions {
   constructor(
@@ -39,14 +39,14 @@ export class CalendarSessions {
   }
 }
 
-/** Taken by everybody who comes to a group session, by its start. */
+/** Seats taken by all participants of a group session, by its start. */
 function seatsOf(rows: readonly SessionRow[]): ReadonlyMap<string, number> {
   const seats = new Map<string, number>();
   for (const { week, starts_at: at, participants, state } of rows) if (week !== null && takesPlace({ state })) seats.set(at, (seats.get(at) ?? 0) + participants);
   return seats;
 }
 
-/** Field by field: taking a row apart and putting it together again took longer than all else of a full week. */
+/** Field by field: destructuring each row took longer than the rest of a full week. */
 function entryOf(row: SessionRow, seats: number | null, placeOf: PlaceFinder, now: Date): SessionEntry {
   const { status, details, week, state, terms, price_cents } = row;
   const [start, end] = [new Date(row.starts_at), new Date(row.ends_at)];

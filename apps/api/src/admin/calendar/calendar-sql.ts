@@ -4,14 +4,14 @@ import type { Statement } from '../../platform/database/statement.ts';
 
 const ends = (start: string, minutes: string): string => `${start} + ${minutes} * interval '1 minute'`;
 
-/** Each time is read out of its text once. */
+/** Each timestamp is parsed once. */
 const WEEKS = `cross join lateral (
     select (one ->> 'starts_at')::timestamptz as at, number::int as number, one ->> 'state' as state, one -> 'terms' as terms from jsonb_array_elements(b.weeks) with ordinality weeks (one, number) offset 0) w`;
 const UNTIL = ends('w.at', `coalesce((w.terms ->> 'duration_minutes')::int, b.duration_minutes)`);
 
 /**
- * The sessions of bookings that overlap a stretch and whose coach is there, as `isHeld` says, each with the terms that it kept:
- * single ones, and the weeks of programs. `?` are as `withinOf` has them.
+ * Sessions of bookings that overlap a range and that the coach attends, as in `isHeld`, each with its kept terms:
+ * single ones, and the weeks of programs. `?` are as in `withinOf`.
  * No session is longer than a day.
  */
 const held = (columns: string, join: string): string => `
@@ -28,12 +28,12 @@ const withinOf = ({ start, end }: TimeRange): Date[] => [start, end, start, star
 
 const ABOUT = `b.booking_type, ${CLASS_NAME}, b.status, jsonb_array_length(b.weeks) as weeks, b.details, b.duration_minutes, b.price_cents, b.stripe_payment_intent_id is not null as is_paid,
     b.participant_count as participants, b.no_show, b.user_id, p.first_name, p.last_name, p.email`;
-/** One look-up each: few of all people have a session in a week. */
+/** One lookup each: few of all people have a session in a week. */
 const CLIENT = 'cross join lateral (select p.first_name, p.last_name, p.email from profiles p where p.user_id = b.user_id limit 1) p';
 
 const ALL = held(`${ABOUT}, null::text as day, 0 as left_out`, CLIENT);
 
-/** Whoever shares a group session has one place in its day. What is left out of a class stands there as the class. */
+/** Participants of a group session share one entry per day. A class is shown as the class. */
 const SHORT = `
   with held as materialized (${held('b.class_id, case when b.weeks is null then b.id end as alone', '')}
   ), placed as materialized (
@@ -43,7 +43,7 @@ const SHORT = `
   select h.booking_id, h.starts_at, h.ends_at, h.week, h.state, h.terms, ${ABOUT}, h.day::text as day, greatest(beyond.count - coalesce(of_classes.count, 0), 0) as left_out
   from placed h join bookings b on b.id = h.booking_id ${CLIENT} join beyond on beyond.day = h.day left join of_classes on of_classes.day = h.day where h.place <= ?`;
 
-/** Every session of a stretch, or the first so many of each day of the zone. */
+/** Every session of a range, or the first ones of each local day. */
 export function sessionsWithin(stretch: TimeRange, most: number | undefined, zone: string): Statement {
   return most === undefined ? { sql: ALL, values: withinOf(stretch) } : { sql: SHORT, values: [...withinOf(stretch), zone, most, most, most] };
 }

@@ -15,7 +15,7 @@ const sick = contract.sickDay;
 const { weeksOff } = contract;
 const stretchOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) => ({ start: new Date(starts_at), end: new Date(ends_at) });
 
-/** The Calendar of the Business menu, and clearing a stretch of it. */
+/** The Calendar of the Business menu, and clearing a range of it. */
 @AdminOnly()
 @Controller()
 export class CalendarController {

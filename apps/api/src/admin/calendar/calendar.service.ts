@@ -41,7 +41,7 @@ interface FoundRow {
   notes: Array<{ date: string; note: string }>;
 }
 
-/** Claims that belong to no booking, and all pauses; a hold that ran out counts no more, swept or not. Those of a class stand in its seats. */
+/** Claims without a booking, and all buffers; expired holds don't count, whether or not they were removed. A class's claims are shown with its seats. */
 const HOLDS = `
   select lower(c.during) as starts_at, upper(c.during) as ends_at, c.held_until, c.sharing = 'pause' as is_pause, coalesce(s.booking_type, b.booking_type) as booking_type,
     s.id is null as is_offered, p.user_id, p.first_name, p.last_name
@@ -60,7 +60,7 @@ const AWAY = `
 
 const DAY_NOTES = 'select date::text as date, note from date_overrides where date between ? and ?';
 
-/** Everything on the coach's time as the Calendar draws it (ADM-09). */
+/** Everything on the coach's time for the Calendar (ADM-09). */
 @Injectable()
 export class CalendarService {
   constructor(
@@ -87,7 +87,7 @@ export class CalendarService {
     return { days, entries };
   }
 
-  /** Whatever stands in the calendar, in one trip with the hours of work. */
+  /** All calendar entries, in one round trip with the working hours. */
   private asks(stretch: TimeRange, days: readonly LocalDate[], most?: number): Statement {
     const { start, end } = stretch;
     return joined({

@@ -19,11 +19,11 @@ const PREVIEW_DAYS = 7;
 export interface PreviewQuestion {
   hours: WorkingHours;
   from: LocalDate;
-  /** The longest session with one client unless said otherwise. */
+  /** By default the longest individual session. */
   service_type?: SoldAs | undefined;
 }
 
-/** The parts that differ, each as JSON. */
+/** The differing parts, each as JSON. */
 function changeBetween(before: WorkingHours, after: WorkingHours): { before: AuditedValues; after: AuditedValues } {
   const parts = (Object.keys(after) as Array<keyof WorkingHours>).filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]));
   const serialized = (hours: WorkingHours) => Object.fromEntries(parts.map((part) => [part, JSON.stringify(hours[part])]));
@@ -32,7 +32,7 @@ function changeBetween(before: WorkingHours, after: WorkingHours): { before: Aud
 
 const stretchesOf = ({ time_off }: WorkingHours): TimeRange[] => time_off.map(({ starts_at, ends_at }) => ({ start: new Date(starts_at), end: new Date(ends_at) }));
 
-/** Changing when the coach can be booked: what it would do, and doing it. */
+/** Changing the bookable hours: a preview, and saving. */
 @Injectable()
 export class HoursChangeService {
   constructor(
@@ -46,7 +46,7 @@ export class HoursChangeService {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** Writes nothing: the sessions that would lie outside, and a week of slots as clients would see it. */
+  /** A preview: the sessions that would be outside, and a week of slots as clients would see it. */
   async preview({ hours, from, service_type }: PreviewQuestion): Promise<{ affected: AffectedSession[]; days: Array<{ date: LocalDate; slots: Slot[] }> }> {
     const [before, after] = [settingsOf(await this.workingHours.read()), settingsOf(hours)];
     const usual = this.business.usualService('individual')?.lengths.at(-1)?.id;
@@ -58,7 +58,7 @@ export class HoursChangeService {
     };
   }
 
-  /** Takes effect at once for whoever books next; answers the sessions that now lie outside. */
+  /** Effective immediately for new bookings; returns the sessions that are now outside. */
   async save(hours: WorkingHours, actor: Actor): Promise<{ hours: WorkingHours; affected: AffectedSession[] }> {
     return this.em.transactional(async (em) => {
       await this.settings.change(em);
@@ -71,7 +71,7 @@ export class HoursChangeService {
     });
   }
 
-  /** New time off over what is booked or being paid for: what becomes of that is said where time off is taken. What lay in time off before stays as it was decided. */
+  /** New time off over existing bookings or holds must be decided where time off is taken. What was covered by time off before stays as decided. */
   private async refuseUndecided(em: EntityManager, before: WorkingHours, after: WorkingHours): Promise<void> {
     const known = stretchesOf(before);
     const isNew = (stretch: TimeRange) => !known.some(({ start, end }) => start <= stretch.start && stretch.end <= end);

@@ -15,7 +15,7 @@ const heldView = ({ hold, startsAt, isPaid }: HitHold, { firstName, lastName, em
   ...{ is_paid: isPaid, first_name: firstName, last_name: lastName, email },
 });
 
-/** Who lies in a stretch that the coach closes and what clearing it would cost, to the cent; writes nothing. */
+/** A preview of closing a range: who is affected, and the cost to the cent. */
 @Injectable()
 export class StretchPreviewService {
   constructor(

@@ -7,7 +7,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 
 const refusals = contract.adminCalendar.removeAway['~orpc'].errorMap;
 
-/** Time off taken back, as one whatever days it has. */
+/** Removes time off as a whole, however many days it has. */
 @Injectable()
 export class TimeAwayService {
   constructor(

@@ -11,7 +11,7 @@ import { TodayService } from './today.service.ts';
 
 const routes = contract.coachBooking;
 
-/** What the coach does between two sessions. */
+/** The coach's actions between two sessions. */
 @AdminOnly()
 @Controller()
 export class TodayController {

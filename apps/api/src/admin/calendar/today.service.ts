@@ -19,11 +19,11 @@ interface ReturnRow {
   is_paid: boolean;
 }
 
-/** What goes back to whoever did not come; nothing where nothing does. */
+/** The refund of a no-show; none if there is none. */
 const returnOf = ({ no_show_due_at: due, no_show_refund_cents: cents, no_show_percent: percent, is_paid: isPaid }: ReturnRow): Pick<TodaySession, 'no_show_return'> =>
   due === null && cents === null ? {} : { no_show_return: { due_at: due && isoOf(due), percent: isPaid ? (percent ?? 0) : 0, refund_cents: cents } };
 
-/** `?` are now (credits), the day's start (what was before) three times, and the day's two ends, the first of them twice. */
+/** `?` are now (credits), the day's start (earlier sessions) three times, and the day's two ends, the first of them twice. */
 const READ = `
   select b.id as booking_id, b.booking_type, ${CLASS_NAME}, b.status, b.session_date, b.weeks, b.duration_minutes, b.participant_count as participants, b.details, b.no_show, b.no_show_due_at, b.no_show_refund_cents, (b.change_terms ->> 'noShowPercent')::int as no_show_percent, b.stripe_payment_intent_id is not null as is_paid,
     b.user_id, p.first_name, p.last_name, p.email, p.phone, (coalesce(p.health_notes, '') <> '' or b.notes <> '') as has_health_notes,
@@ -42,12 +42,12 @@ interface BegunRow {
   weeks: ProgramWeek[] | null;
 }
 
-/** Those that can have begun last: of a program a week may have, though its last is ahead. `?` are the client and now. */
+/** Candidates for the latest started session: a program's week may be, although its last one is upcoming. `?` are the client and now. */
 const BEGUN = `select id, session_date, weeks from bookings where user_id = ? and status in ('confirmed', 'completed') and session_date <= ? order by last_session_at desc limit 20`;
 
 const AWAY = `select lower(during) as starts_at, upper(during) as ends_at, reason from time_off where during && tstzrange(?, ?) order by during`;
 
-/** The coach's day, session by session, as it is read on a phone between two of them. */
+/** The coach's day, session by session, for reading on a phone between two of them. */
 @Injectable()
 export class TodayService {
   constructor(
@@ -58,7 +58,7 @@ export class TodayService {
     private readonly clock: Clock,
   ) {}
 
-  /** Of a client, the session that began last and was not canceled, as its day tells it; null before the first. */
+  /** A client's latest started and not canceled session, as in its day's list; null before the first. */
   async latestOf(userId: string): Promise<TodaySession | null> {
     const now = this.clock.now();
     const rows = await this.em.execute<BegunRow[]>(BEGUN, [userId, now]);
@@ -87,7 +87,7 @@ export class TodayService {
   }
 }
 
-/** The sessions of a booking on a day: one, none, or a week of its program. */
+/** A booking's session on a day: one, none, or a week of its program. */
 function sessionsOn({ balances: _balances, session_date, weeks, duration_minutes, details, records, last_session, no_show, no_show_due_at, no_show_refund_cents, no_show_percent, is_paid, ...row }: TodayRow, day: TimeRange, placeOf: PlaceFinder): Array<Omit<TodaySession, 'credits_left'>> {
   const sessions = sessionsOf({ sessionDate: new Date(session_date), weeks }).filter(isHeld);
   return sessions.flatMap((session) => {

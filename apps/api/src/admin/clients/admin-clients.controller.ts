@@ -9,7 +9,7 @@ import { ClientPageService } from './client-page.service.ts';
 
 const routes = contract.adminClients;
 
-/** The page of one client. */
+/** A client's page. */
 @AdminOnly()
 @Controller()
 export class AdminClientsController {

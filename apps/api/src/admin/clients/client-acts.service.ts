@@ -20,7 +20,7 @@ const WRITE_TAGS = `insert into client_tags (user_id, position, tag, created_at)
   select ?, t.position, t.tag, coalesce((select k.at from jsonb_to_recordset(?::jsonb) as k (tag text, at timestamptz) where lower(k.tag) = lower(t.tag)), ?)
   from jsonb_array_elements_text(?::jsonb) with ordinality as t (tag, position)`;
 
-/** What the coach does on a client's page beside what the Users tab does. */
+/** The coach's actions on a client's page beyond the Users tab. */
 @Injectable()
 export class ClientActsService {
   constructor(
@@ -35,7 +35,7 @@ export class ClientActsService {
     return this.em.execute<TagInUse[]>(IN_USE);
   }
 
-  /** Exactly these, in this order. The words are personal: the log says how many there are. */
+  /** Sets exactly these, in this order. Tags are personal: the audit log only records their number. */
   async setTags(actor: Actor, userId: string, tags: readonly string[], condition = UNCONDITIONAL): Promise<{ tags: string[]; etag: string }> {
     const kept = tidyTags(tags);
     await this.em.transactional(async (em) => {
@@ -49,7 +49,7 @@ export class ClientActsService {
     return { tags: kept, etag: tagsEtag(kept) };
   }
 
-  /** Read with a reason, which stands in the log. */
+  /** Read with a reason, which is audited. */
   async notes(actor: Actor, userId: string, reason: string): Promise<SealedNotes> {
     return this.em.transactional(async (em) => {
       const profile = await this.find(em, userId);

@@ -44,7 +44,7 @@ interface Paged {
 
 type ConsentRow = AdminClient['consents'][number];
 
-/** A client on one page: who they are, what they have, and everything that happened. */
+/** A client on one page: profile, purchases, and history. */
 @Injectable()
 export class ClientPageService {
   constructor(
@@ -80,7 +80,7 @@ export class ClientPageService {
     };
   }
 
-  /** Those that can still be used, the first to end first. */
+  /** Usable ones, the first to expire first. */
   private async credits(userId: string): Promise<GrantLeft[]> {
     const rows = await this.em.execute<GrantLeft[]>(CREDITS, [userId, this.clock.now()]);
     return rows.map((row) => ({ ...row, expires_at: isoOf(row.expires_at) }));
@@ -104,7 +104,7 @@ export class ClientPageService {
     return { films, next_cursor: last ? cursorOf(new Date(last.watched_at), last.id) : null };
   }
 
-  /** Of programs, the first of their weeks that is still ahead. */
+  /** For programs, the first upcoming week. */
   private async nextSession(userId: string): Promise<AdminClient['next_session']> {
     const now = this.clock.now();
     const rows = await this.em.execute<AheadRow[]>(AHEAD, [userId, now]);
@@ -119,7 +119,7 @@ export class ClientPageService {
     return weeks.filter(({ state }) => state === 'scheduled' || state === 'made_up').map(({ starts_at: start }) => new Date(start));
   }
 
-  /** In the words of the business where it has some. */
+  /** In the business's wording, if any. */
   private said({ kind, what }: ClientEvent): string {
     if (kind === 'session' || kind === 'canceled') return this.service(what);
     return kind === 'plan' ? soldAs(this.business.plans, what).name : what;

@@ -1,4 +1,4 @@
-/** The parts of a client's head that are one row; `?` are now twice and the client. */
+/** The one-row parts of a client's head; `?` are now twice and the client. */
 export const HEAD = `
   select u.email_confirmed_at is not null as is_confirmed, u.invited_at,
     coalesce((select m.is_wanted from mail_preferences m where m.user_id = u.id and m.topic = 'coach_letters'), true) as wants_letters,
@@ -24,12 +24,12 @@ export const CONSENTS = 'select kind, policy_version as version, granted_at from
 
 export const FILMS = `select v.id, v.title, w.position_seconds, w.duration_seconds, w.watched_at from video_progress w join videos v on v.id = w.video_id where w.user_id = ?`;
 
-/** What a booking \`b\` is called, or the service whose present name it has. */
+/** The name of a booking \`b\`, or its service's current name. */
 export const BOOKED = `coalesce((select k.name from group_classes k where k.id = b.class_id), b.sold_name, b.booking_type)`;
 
 interface Source {
   kind: string;
-  /** Columns and tables, as far as the condition that names the client. */
+  /** Columns and tables, up to the condition on the client. */
   sql: string;
   at: string;
   id: string;
@@ -42,7 +42,7 @@ const source = (kind: string, at: string, id: string, [what, amount, state]: rea
 
 const [NO_AMOUNT, NO_STATE] = ['null::int', 'null::text'];
 
-/** What can happen with a client, each found by the client's id and ordered by its own time. */
+/** The sources of a client's history, each queried by the client's id and ordered by its own time. */
 const SOURCES: readonly Source[] = [
   source('joined', 'p.created_at', 'p.user_id', [`''`, NO_AMOUNT, NO_STATE], 'profiles p where p.user_id = :user'),
   source('session', 'b.session_date', 'b.id', [BOOKED, NO_AMOUNT, `case when b.no_show then 'no_show' else b.status end`], `bookings b where b.user_id = :user and b.status in ('confirmed', 'completed') and b.session_date <= :now`),
@@ -60,7 +60,7 @@ const SOURCES: readonly Source[] = [
   source('note', 'n.updated_at', 'n.id', [`''`, NO_AMOUNT, NO_STATE], `session_records n where n.user_id = :user and n.note <> ''`),
 ];
 
-/** One page of everything, newest first: each source gives as many as a page may take of it. */
+/** One page of the merged history, newest first: each source contributes at most a page. */
 export function timelineSql(user: string, now: Date, after: { instant: Date; id: string } | undefined, rows: number): { sql: string; values: unknown[] } {
   const values: unknown[] = [];
   const parts = SOURCES.map(({ sql, at, id }) => {

@@ -1,4 +1,4 @@
 import { etagOf } from '../../platform/http/if-match.ts';
 
-/** Of the coach's words on a client, in their order. */
+/** Etag of a client's tags, in order. */
 export const tagsEtag = (tags: readonly string[]): string => etagOf(tags);

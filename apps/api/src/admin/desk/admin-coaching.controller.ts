@@ -10,7 +10,7 @@ import { CoachingListService } from './coaching-list.service.ts';
 
 const routes = contract.adminCoaching;
 
-/** Premium Clients of the Business menu (GAP-03 to GAP-06). */
+/** Premium Clients in the Business menu (GAP-03 to GAP-06). */
 @AdminOnly()
 @Controller()
 export class AdminCoachingController {

@@ -11,7 +11,7 @@ import { Condition, IfMatch } from '../../platform/http/if-match.ts';
 const routes = contract.adminContent;
 const removed = { removed: true as const };
 
-/** What the coach changes about the site without a developer (ADM-09: Content). */
+/** The site content that the coach edits without a developer (ADM-09: Content). */
 @AdminOnly()
 @Controller()
 export class AdminContentController {

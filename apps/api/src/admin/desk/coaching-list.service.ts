@@ -18,7 +18,7 @@ export interface CoachingQuestion {
   limit: number;
 }
 
-/** Who waits for a reply comes first, then the names follow each other. */
+/** Those waiting for a reply first, then by name. */
 const ORDER = `not coalesce(c.waits, false), ${CLIENT_NAME}, p.user_id`;
 const Place = z.tuple([z.boolean(), z.string(), z.uuid()]);
 
@@ -45,7 +45,7 @@ interface ClientRow {
 
 const instant = (time: string | null): Date | null => (time ? new Date(time) : null);
 
-/** Premium clients as the coach's list has them. */
+/** The coach's list of premium clients. */
 @Injectable()
 export class CoachingListService {
   constructor(

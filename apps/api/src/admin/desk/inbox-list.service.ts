@@ -22,12 +22,12 @@ export interface InboxQuestion {
 }
 
 interface Row extends Omit<InboxEntry, 'preview'> {
-  /** A letter, or the last message of a thread, as it stands sealed. */
+  /** A contact-form message, or a thread's last message, encrypted. */
   words: string | null;
   message_id: string | null;
 }
 
-/** Characters of a preview. */
+/** Length of a preview. */
 const PREVIEW = 160;
 
 const LETTERS = {
@@ -56,7 +56,7 @@ const THREADS: typeof LETTERS = {
 const inBox = ({ alias, unread }: typeof LETTERS, box: InboxBox): string =>
   ({ open: `${alias}.archived_at is null`, unread: `${alias}.archived_at is null and ${unread}`, archived: `${alias}.archived_at is not null` })[box];
 
-/** Letters and threads in one list (ADM-09: Inbox). They are found by whose they are, not by what they say: that is sealed. */
+/** Contact-form messages and threads in one list (ADM-09: Inbox). Searchable by person, not by content, which is encrypted. */
 @Injectable()
 export class InboxListService {
   constructor(
@@ -80,7 +80,7 @@ export class InboxListService {
     return { entries, next_cursor: last ? cursorOf(new Date(last.last_at), last.id) : null, counts };
   }
 
-  /** The first premium clients by name whom the search finds, with their thread where there is one. */
+  /** The first premium clients by name matching the search, with their thread if there is one. */
   async clients({ search, limit }: Pick<InboxQuestion, 'search' | 'limit'>): Promise<InboxClient[]> {
     return this.em.execute<InboxClient[]>(
       `select p.user_id, trim(p.first_name || ' ' || p.last_name) as name, p.email, t.id as thread_id

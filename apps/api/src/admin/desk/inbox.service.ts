@@ -11,10 +11,10 @@ import { readPages } from '../../platform/lists/read-pages.ts';
 import { InboxListService, type InboxQuestion } from './inbox-list.service.ts';
 
 const refusals = contract.adminInbox.mark['~orpc'].errorMap;
-/** Rows of a file at most. */
+/** Maximum rows of a file. */
 const MOST_ROWS = 10_000;
 
-/** The inbox over its two kinds of conversations. */
+/** The inbox over both kinds of conversations. */
 @Injectable()
 export class InboxService {
   constructor(
@@ -39,7 +39,7 @@ export class InboxService {
     return this.list.one(kind, id);
   }
 
-  /** Who wrote when and where it stands; a letter with its words, a thread without. */
+  /** Who wrote when, and its status; with text for contact-form messages, without for threads. */
   async exportCsv(question: Pick<InboxQuestion, 'box' | 'search'>): Promise<File> {
     const { formats } = this.business;
     const heading = [...csvMomentHeading('last_message', formats), 'kind', 'name', 'email', 'last_author', 'unread', 'archived', 'message'];

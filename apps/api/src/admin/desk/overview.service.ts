@@ -20,12 +20,12 @@ interface Numbers {
   paid_too_late: number;
 }
 
-/** What waits for the coach's own words. */
+/** What needs a personal answer by the coach. */
 const WAITING = `select (select count(*)::int from contact_messages where archived_at is null and read_at is null) + (select count(*)::int from threads where archived_at is null and coach_unread > 0) as unread,
   (select count(*)::int from check_ins where replied_at is null) as check_ins_waiting,
   (select count(*)::int from sick_day_sessions where week is not null and state = 'done' and settled is null) as weeks_owed`;
 
-/** Everything that is counted, in one question (CALL-06); `?` are a day, 30, 60 and 30 days ago. */
+/** All counts in one query (CALL-06); `?` are a day, 30, 60, and 30 days ago. */
 const NUMBERS = `
   select u.*, s.*, v.*, (select count(*)::int from bookings) as bookings, (select count(*)::int from email_queue where not processed) as pending_emails,
     (select count(*)::int from coach_notices where kind = 'slot_lost' and happened_at > ?) as paid_too_late
@@ -35,7 +35,7 @@ const NUMBERS = `
     (select count(*)::int as subscriptions, count(*) filter (where status = 'active')::int as subscriptions_active from subscriptions) s,
     (select count(*)::int as videos, count(*) filter (where is_published)::int as videos_published from videos) v`;
 
-/** The business in numbers, each counted when it is asked for. */
+/** The business in numbers, counted on request. */
 @Injectable()
 export class OverviewService {
   constructor(

@@ -7,7 +7,7 @@ import { UserListService } from '../people/user-list.service.ts';
 
 const present = (ids: ReadonlyArray<string | null>): string[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** What rows of the coach's lists carry along, found for a whole page at once: nobody asks for it row by row. */
+/** Expansions of the coach's list rows, loaded for a whole page at once. */
 @Injectable()
 export class Expansions {
   constructor(
@@ -27,7 +27,7 @@ export class Expansions {
     return ({ booking_id: id }) => (id === null ? null : (bookings.get(id) ?? null));
   };
 
-  /** What payments paid. */
+  /** What payments paid for. */
   readonly bookingsPaid = async (payments: ReadonlyArray<Pick<AdminPayment, 'id'>>): Promise<(payment: Pick<AdminPayment, 'id'>) => AdminBooking[]> => {
     const paid = await this.bookings.paidBy(payments.map(({ id }) => id));
     return ({ id }) => paid.filter(({ paymentId }) => paymentId === id).map(({ booking }) => booking);

@@ -15,7 +15,7 @@ import { SubscriptionListService } from '../people/subscription-list.service.ts'
 
 const routes = contract.adminMoney;
 
-/** Refunds, ended plans and what waits for a decision about money. */
+/** Refunds, ending plans, and pending decisions about money. */
 @AdminOnly()
 @Controller()
 export class AdminMoneyController {

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/audit/audit.ts';
 
 const routes = contract.adminPaymentAccount;
 
-/** The account at the payment provider: how it stands, and setting it up. */
+/** The account at the payment provider: its status, and setting it up. */
 @AdminOnly()
 @Controller()
 export class AdminPaymentAccountController {

@@ -24,13 +24,13 @@ interface TaskRow {
   amount: number;
 }
 
-/** What the paid thing is that a refund at the provider left running. */
+/** What a refund at the provider left running. */
 const RUNNING = `
   select (select coalesce(json_agg(b.id order by b.session_date), '[]') from bookings b where b.stripe_payment_intent_id = p.stripe_payment_intent_id and b.status in ('pending', 'confirmed')) as booking_ids,
     (select s.id from subscriptions s where s.stripe_subscription_id = p.stripe_subscription_id and s.status in ('active', 'past_due')) as subscription_id
   from payments p where p.id = ?`;
 
-/** Matters of money that wait for the coach, and their answers (Overview → Next). */
+/** Decisions about money for the coach, and their answers (Overview → Next). */
 @Injectable()
 export class BillingTasksService {
   constructor(
@@ -48,7 +48,7 @@ export class BillingTasksService {
     return rows.map((row) => ({ ...row, due_at: row.due_at && isoOf(row.due_at), created_at: isoOf(row.created_at), answers: [...answersTo(row.kind)] }));
   }
 
-  /** Each once: the second answer is told that the matter is decided. */
+  /** Each once: a second answer is told that the task is decided. */
   async answer(actor: Actor, id: string, answer: BillingTaskAnswer): Promise<BillingTask[]> {
     const task = await this.em.transactional(async (em) => {
       const [row] = await em.execute<TaskRow[]>('select kind, subject, payment_id, amount from billing_tasks where id = ? and resolved_at is null for update', [id]);
@@ -68,7 +68,7 @@ export class BillingTasksService {
     else await this.refunds.failed(em, subject, paymentId, amount, answer);
   }
 
-  /** Its money is back already: nothing more is promised. */
+  /** Already refunded: nothing more is promised. */
   private async end(actor: Actor, id: string, { payment_id: paymentId }: TaskRow): Promise<void> {
     const [running] = await this.em.execute<Array<{ booking_ids: string[]; subscription_id: string | null }>>(RUNNING, [paymentId]);
     for (const bookingId of running?.booking_ids ?? []) await this.bookings.cancel(bookingId, { reason: messages.admin.refundedReason }, actor);

@@ -11,7 +11,7 @@ function grouped<Key extends 'month' | 'way'>(rows: readonly MonthOfBooks[], key
   return [...Map.groupBy(rows, (row) => row[key])].map(([name, of]) => ({ [key]: name, ...sumOf(of) }) as ReturnType<typeof sumOf> & Pick<MonthOfBooks, Key>);
 }
 
-/** The sums of a stretch on paper, for the accountant. */
+/** A period's totals as a PDF for the accountant. */
 @Injectable()
 export class BooksSummaryService {
   constructor(
@@ -30,7 +30,7 @@ export class BooksSummaryService {
     return new File([bytes], `summary-${[stretch.from, stretch.to].filter(Boolean).join('-to-') || this.business.zone.localDate(issuedAt)}.pdf`, { type: 'application/pdf' });
   }
 
-  /** First and last day as they are written; a stretch that is open begins with the first month and ends today. */
+  /** First and last day in words; an unbounded period starts with the first month and ends today. */
   private wordsOf({ from, to }: { from?: string | undefined; to?: string | undefined }, first: string | undefined): readonly [string, string] | null {
     if (!from && !to) return null;
     const day = (date: string) => this.business.formats.formatDate(new Date(this.business.zone.dayRange(date).start.getTime() + NOON));

@@ -13,7 +13,7 @@ import { Expansions } from '../expanded/expansions.ts';
 
 const routes = contract.handPayments;
 
-/** Money by hand, who owes, and credits by hand. */
+/** Manual payments, amounts due, and manual credits. */
 @AdminOnly()
 @Controller()
 export class HandPaymentsController {

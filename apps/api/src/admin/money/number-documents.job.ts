@@ -8,10 +8,10 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { lineWords } from './line-words.ts';
 import { unnumbered, withDetails, type LedgerLine } from './transactions-sql.ts';
 
-/** Lines that are numbered in one transaction. */
+/** Lines numbered per transaction. */
 const AT_ONCE = 200;
 
-/** The trigger gives the number, and leaves out a line that another process has numbered in the meantime. */
+/** The trigger assigns the number, and skips a line that another process numbered meanwhile. */
 const INSERT = `
   insert into numbered_documents (id, year, kind, line_id, payment_id, user_id, label, cents, currency, way, happened_at, issued_at, buyer, tax_cents, tax_label)
   select * from json_to_recordset(?) as one (id uuid, year int, kind text, line_id text, payment_id uuid, user_id uuid, label text, cents int, currency text, way text, happened_at timestamptz, issued_at timestamptz, buyer text, tax_cents int, tax_label text)`;

@@ -9,7 +9,7 @@ import { EmailLinks } from './email-links.ts';
 import { EmailToken } from './email-token.entity.ts';
 import { PeopleService } from './people.service.ts';
 
-/** The messages about an account. */
+/** Mails about an account. */
 @Injectable()
 export class AccountMailJobs {
   constructor(

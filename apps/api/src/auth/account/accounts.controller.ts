@@ -18,7 +18,7 @@ const routes = contract.auth;
 const done = { done: true as const };
 const tooMany = () => refusal(routes.signUp['~orpc'].errorMap, 'TOO_MANY_REQUESTS');
 
-/** Opening an account, proving its address, and its password. */
+/** Sign-up, address confirmation, and passwords. */
 @LimitsRefusedInput()
 @Controller()
 export class AccountsController {

@@ -20,7 +20,7 @@ import type { Visitor } from '../session/visitor.ts';
 
 const signUpRefusals = contract.auth.signUp['~orpc'].errorMap;
 
-/** Opens accounts. */
+/** Creates accounts. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -34,7 +34,7 @@ export class AccountsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Refuses a plan or a service that the business never had (S12). */
+  /** Refuses a plan or service that the business never had (S12). */
   private demandChoice({ intendedPlan, intendedBooking }: SignUp): void {
     const { plans, services } = this.business.current;
     const isKnown = (id: string): boolean => isAmong(plans, id) || isAmong(services, id) || serviceSoldAs(services, id) !== undefined;
@@ -43,11 +43,11 @@ export class AccountsService {
   }
 
   /**
-   * Makes account, profile and consents in one transaction and requests the confirmation mail (AUTH-18, AUTH-28). Somebody whom the coach
-   * brought along is answered alike and invited: what was typed here is nobody's before the address is proven.
-   */
+ * Creates account, profile, and consents in one transaction and requests the confirmation mail (AUTH-18, AUTH-28). An imported
+ * client gets the same response and an invitation: what was typed here is discarded, because the address is not proven yet.
+ */
   async signUp(input: SignUp, visitor: Visitor, language: Language): Promise<{ email: string }> {
-    // Whoever was brought along finds the way in by mail; the answer tells nobody that the address is here.
+    // Imported clients are invited by mail; the response does not reveal that the address is known.
     if (!this.business.isOpen) {
       await this.invitations.join(input.email);
       throw refusal(signUpRefusals, 'NOT_OPEN_YET');

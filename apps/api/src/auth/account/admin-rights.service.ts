@@ -22,7 +22,7 @@ interface Candidate {
 
 const candidateOf = (row: Candidate): AdminCandidate => ({ isDeleted: row.is_deleted, isSuspended: row.is_suspended, isLeaving: row.is_leaving, isOwner: row.is_owner });
 
-/** Who may open the panel. */
+/** Admin rights. */
 @Injectable()
 export class AdminRightsService {
   constructor(
@@ -31,10 +31,10 @@ export class AdminRightsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Grants or revokes admin rights; the last admin stays (USR-03), and whoever changes roles signs in anew (S3). */
+  /** Grants or revokes admin rights; the last admin stays (USR-03), and a role change ends the person's sessions (S3). */
   async set(actor: Actor, userId: string, isAdmin: boolean): Promise<void> {
     await this.em.transactional(async (em) => {
-      // One at a time, and not while the person is being suspended or is leaving: of two admins who revoke each other, the second one stays.
+      // Serialized, also with suspensions and deletions: of two admins who revoke each other, the second one stays.
       await em.execute('select from profiles where is_admin or user_id = ? order by user_id for update', [userId]);
       const person = await this.find(em, userId);
       if (!person) throw refusal(refusals, 'NOT_FOUND');
@@ -57,13 +57,13 @@ export class AdminRightsService {
     return row;
   }
 
-  /** Admins beside this person; nobody who is deleted or suspended is one, by the table's own checks. */
+  /** Other admins; the table's own checks guarantee that none is deleted or suspended. */
   private async others(em: EntityManager, userId: string): Promise<number> {
     const [row] = await em.execute<Array<{ count: number }>>(`select count(*)::int from profiles p where p.is_admin and p.user_id <> ? and not ${LEAVING}`, [userId]);
     return row!.count;
   }
 
-  /** The owner steps down: the admin with the oldest account is the owner from now on. */
+  /** The owner steps down: the admin with the oldest account becomes the owner. */
   private async handOver(em: EntityManager, userId: string): Promise<void> {
     await em.execute('update profiles set is_owner = false where user_id = ?', [userId]);
     await em.execute('update profiles set is_owner = true where id = (select id from profiles where is_admin and user_id <> ? order by created_at, id limit 1)', [userId]);

@@ -14,7 +14,7 @@ import { User } from './user.entity.ts';
 const refusals = contract.auth.confirmEmail['~orpc'].errorMap;
 const resendRefusals = contract.auth.resendConfirmation['~orpc'].errorMap;
 
-/** Proof that an address belongs to its account. The link may be opened again: mail scanners open links too (CNF-07). */
+/** Address confirmation. The link may be opened repeatedly, because mail scanners open links too (CNF-07). */
 @Injectable()
 export class ConfirmationService {
   constructor(
@@ -26,12 +26,12 @@ export class ConfirmationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Records, in the caller's unit of work, that this person is to be sent a link. */
+  /** Requests a link for this person, in the caller's unit of work. */
   sendLink(em: EntityManager, userId: string): void {
     this.outbox.record(em, 'account.confirmation-owed', { token_id: this.links.create(em, userId, 'confirm_email') });
   }
 
-  /** Requests a new link when the address belongs to an unconfirmed account; says nothing about which it was, and takes as long (S5). */
+  /** Requests a new link when the address belongs to an unconfirmed account; the response and its timing do not reveal which it was (S5). */
   async resend(email: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const user = await em.findOne(User, { email, emailConfirmedAt: null });
@@ -41,7 +41,7 @@ export class ConfirmationService {
     });
   }
 
-  /** Says to the coach, and to nobody else, why the link would reach nobody (ADM-05). */
+  /** Tells only the coach why the link would not be delivered (ADM-05). */
   async demandReachable(email: string): Promise<void> {
     const user = await this.em.findOne(User, { email });
     if (!user) throw refusal(resendRefusals, 'UNKNOWN_ADDRESS');
@@ -50,9 +50,9 @@ export class ConfirmationService {
   }
 
   /**
-   * Confirms in the caller's transaction and answers whose address it was: of many at once, one. Null when the address was
-   * confirmed before, by whatever link: that is no reason to sign anybody in. INVALID_LINK for a wrong or late link.
-   */
+ * Confirms in the caller's transaction and returns the account; only one of several concurrent calls does. Null when the address was
+ * already confirmed by any link, which is no reason to sign anybody in. INVALID_LINK for a wrong or expired link.
+ */
   async confirm(em: EntityManager, tokens: LinkTokens): Promise<User | null> {
     const now = this.clock.now();
     const link = await this.links.find(em, ['confirm_email'], tokens);

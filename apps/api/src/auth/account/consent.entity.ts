@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** What a person agreed to, in which version, when and from where (AUTH-32). */
+/** A person's consent: to which version, when, and from where (AUTH-32). */
 export const Consent = defineEntity({
   name: 'Consent',
   tableName: 'consents',

@@ -11,14 +11,14 @@ import { Consent } from './consent.entity.ts';
 
 const refusals = contract.legal.accept['~orpc'].errorMap;
 
-/** The last version that asks again, unless the person accepted it or a later one. */
+/** The latest version that requires renewed acceptance, unless the person accepted it or a later one. */
 const ASKED = `
   select asking.name from legal_versions asking
   where asking.asks_again and not exists (select from consents c join legal_versions accepted on accepted.name = c.policy_version
     where c.user_id = ? and c.kind = 'privacy_and_terms' and accepted.version >= asking.version)
   order by asking.version desc limit 1`;
 
-/** What people agreed to, in which version (AUTH-32). */
+/** People's consents to versions (AUTH-32). */
 @Injectable()
 export class ConsentsService {
   constructor(
@@ -27,23 +27,23 @@ export class ConsentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Of somebody who joins, by signing up or by the first password of an invitation: to what is published at the moment. */
+  /** For somebody who joins, by signing up or by setting the first password of an invitation: to the currently published version. */
   async join(em: EntityManager, userId: string, visitor: Visitor): Promise<void> {
     const { name } = await this.versions.latest(em);
     for (const kind of ['privacy_and_terms', 'health_information'] as const) this.grant(em, userId, kind, name, visitor);
   }
 
-  /** Whether the person has to accept changed terms before they book or pay. */
+  /** Whether the person must accept changed terms before booking or paying. */
   async isAsked(userId: string, em: EntityManager = this.em.fork()): Promise<boolean> {
     return (await prepared<{ name: string }>(em, { sql: ASKED, values: [userId] })).length > 0;
   }
 
-  /** The version that they are to read, which is the one that is published; null when they accepted it, or were not asked. */
+  /** The version they must read, i.e. the published one; null when they accepted it, or no acceptance is required. */
   async unaccepted(userId: string): Promise<{ version: string } | null> {
     return (await this.isAsked(userId)) ? { version: (await this.versions.latest()).name } : null;
   }
 
-  /** Once for each version, however often it is pressed. Throws 409 when another version was published since it was read. */
+  /** Once per version, however often it is submitted. Throws 409 when another version was published since it was read. */
   async accept(userId: string, version: string, visitor: Visitor): Promise<void> {
     const { name } = await this.versions.latest();
     if (name !== version) throw refusal(refusals, 'TERMS_CHANGED_AGAIN');
@@ -53,7 +53,7 @@ export class ConsentsService {
     });
   }
 
-  /** Of a member, to another price of the plan, in words that say which. Works in the caller's transaction. */
+  /** A member's consent to another price of the plan, with its wording. Works in the caller's transaction. */
   toPrice(em: EntityManager, userId: string, price: string, visitor: Visitor): void {
     this.grant(em, userId, 'plan_price', price, visitor);
   }

@@ -9,31 +9,31 @@ import { hashOf, Secrets } from '../session/secrets.ts';
 
 type Purpose = EmailToken['purpose'];
 
-/** What the secrets of a link are derived for. */
+/** The purpose that a link's secrets are derived for. */
 const SECRETS: Record<Purpose, string> = { confirm_email: 'confirm', recover_password: 'recover', invitation: 'invite' };
 
-/** Both tokens of a link, as its address carries them. */
+/** Both tokens of a link, as in its address. */
 export interface LinkTokens {
   access_token: string;
   refresh_token: string;
 }
 
 interface LinkKind {
-  /** How long it works. */
+  /** How long it is valid. */
   hours: number;
   page: string;
-  /** Named in the address, as the pages expect it. */
+  /** Its name in the address, as the pages expect it. */
   type: string;
 }
 
-/** CNF-07: a confirmation link works a day long. RST-11: a reset link works an hour, once; an invitation, which sets the first password, a week. */
+/** CNF-07: a confirmation link is valid for a day. RST-11: a reset link for an hour, once; an invitation, which sets the first password, for a week. */
 const KINDS: Record<Purpose, LinkKind> = {
   confirm_email: { hours: 24, page: '/confirm-email', type: 'signup' },
   recover_password: { hours: 1, page: '/reset-password', type: 'recovery' },
   invitation: { hours: INVITATION_DAYS * 24, page: '/reset-password', type: 'invitation' },
 };
 
-/** Mailed links with two tokens; the database keeps hashes, the tokens are made from the row's id when the mail is written. */
+/** Mailed links with two tokens; the database stores hashes, and the tokens are derived from the row's id when the mail is written. */
 @Injectable()
 export class EmailLinks {
   constructor(
@@ -42,7 +42,7 @@ export class EmailLinks {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Makes a link in the caller's unit of work; answers the id of its row. */
+  /** Creates a link in the caller's unit of work; returns the id of its row. */
   create(em: EntityManager, userId: string, purpose: Purpose): string {
     const id = randomUUID();
     const now = this.clock.now();
@@ -53,19 +53,19 @@ export class EmailLinks {
     return id;
   }
 
-  /** The address to mail. Both tokens travel behind the #, which no server and no log gets to see. */
+  /** The address to mail. Both tokens are behind the #, so that no server and no log ever sees them. */
   urlOf({ id, purpose }: Pick<EmailToken, 'id' | 'purpose'>): string {
     const { page, type } = KINDS[purpose];
     const { access, refresh } = this.tokensOf(purpose, id);
     return `${this.env.PUBLIC_URL}${page}#access_token=${access}&refresh_token=${refresh}&type=${type}`;
   }
 
-  /** The row of a link's two tokens, or null when they are none of ours, of another purpose, or do not belong together. */
+  /** The row of a link's two tokens, or null when they are not ours, have another purpose, or do not match. */
   find(em: EntityManager, purposes: readonly Purpose[], { access_token, refresh_token }: LinkTokens): Promise<EmailToken | null> {
     return em.findOne(EmailToken, { purpose: { $in: [...purposes] }, accessHash: hashOf(access_token), refreshHash: hashOf(refresh_token) }, { refresh: true });
   }
 
-  /** Uses up every link that was mailed to a person, in the caller's transaction: one has done its work, or the password is another. */
+  /** Invalidates every link mailed to a person, in the caller's transaction: after one was used, or the password changed. */
   async endAll(em: EntityManager, userId: string): Promise<void> {
     await em.nativeUpdate(EmailToken, { userId, usedAt: null }, { usedAt: this.clock.now() });
   }

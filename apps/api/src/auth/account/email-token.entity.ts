@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** A link that was mailed to prove an address: both of its tokens are kept as hashes only. */
+/** A link mailed to prove an address: both of its tokens are stored as hashes only. */
 export const EmailToken = defineEntity({
   name: 'EmailToken',
   tableName: 'email_tokens',

@@ -8,7 +8,7 @@ import { hashPassword } from '../sign-in/passwords.ts';
 import { ProfileRow } from '../profile/profile.entity.ts';
 import { User } from './user.entity.ts';
 
-/** Who is to have the panel of a new installation. */
+/** The future admin of a new installation. */
 export interface FirstAdmin {
   email: string;
   firstName: string;
@@ -19,7 +19,7 @@ const SIGNED_IN = `
   select email from profiles where is_admin and exists (select from sign_ins where sign_ins.user_id = profiles.user_id)
   order by is_owner desc, created_at limit 1`;
 
-/** The account that opens a new installation's panel; every other admin is made by an admin. */
+/** The account that opens a new installation's panel; every other admin is appointed by an admin. */
 @Injectable()
 export class FirstAdminService {
   constructor(
@@ -30,9 +30,9 @@ export class FirstAdminService {
   ) {}
 
   /**
-   * Makes the account, confirmed and without a known password, and answers a link that sets one within the hour. Asked
-   * again for the same address it answers a new link. Throws when another admin exists.
-   */
+ * Creates the account, confirmed and without a known password, and returns a link that sets one within the hour. A repeated
+ * call for the same address returns a new link. Throws when another admin exists.
+ */
   async create(admin: FirstAdmin): Promise<string> {
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
     const id = await this.em.transactional(async (em) => {
@@ -45,7 +45,7 @@ export class FirstAdminService {
     return this.links.urlOf({ id, purpose: 'recover_password' });
   }
 
-  /** The address of the admin who has signed in already, the owner's first; null while nobody has. */
+  /** The address of an admin who has already signed in, the owner's first; null while nobody has. */
   async signedIn(): Promise<string | null> {
     const [admin] = await this.em.fork().execute<Array<{ email: string }>>(SIGNED_IN);
     return admin?.email ?? null;

@@ -8,7 +8,7 @@ import { ProfileRow } from '../profile/profile.entity.ts';
 import { Consent } from './consent.entity.ts';
 import { User } from './user.entity.ts';
 
-/** Somebody whom the coach brings along. */
+/** A client to import. */
 export interface ImportedPerson {
   email: string;
   firstName: string;
@@ -16,21 +16,21 @@ export interface ImportedPerson {
   phone: string | null;
 }
 
-/** An account as an import finds it. */
+/** An existing account found by an import. */
 export interface FoundAccount {
   userId: string;
   isAdmin: boolean;
   isClosed: boolean;
 }
 
-/** No hash: it matches no password, and sign-in takes as long as for any other. */
+/** Not a hash: it matches no password, and sign-in takes as long as for any other account. */
 const NO_PASSWORD = 'none before the invitation';
 
 const FOUND = `
   select u.id as "userId", coalesce(p.is_admin, false) as "isAdmin", p.suspended_at is not null or exists (select from account_deletions d where d.user_id = u.id and d.state = 'scheduled') as "isClosed"
   from users u left join profiles p on p.user_id = u.id where u.email = ? for update of u`;
 
-/** Accounts of people who have not signed up: they get no password and no mail before they are invited. Works in the caller's transaction. */
+/** Accounts of imported people: they get no password and no mail before they are invited. Works in the caller's transaction. */
 @Injectable()
 export class ImportedAccounts {
   constructor(
@@ -38,13 +38,13 @@ export class ImportedAccounts {
     private readonly clock: Clock,
   ) {}
 
-  /** Locked until the transaction ends, so that an import meets nobody else's. */
+  /** Locked until the transaction ends, so that concurrent imports don't collide. */
   async find(em: EntityManager, email: string): Promise<FoundAccount | null> {
     const [found] = await em.execute<FoundAccount[]>(FOUND, [email]);
     return found ?? null;
   }
 
-  /** Unconfirmed and without consents: whoever opens the invitation proves the address and agrees. Mailed in the language of the region until they choose. Answers the account's id. */
+  /** Unconfirmed and without consents: opening the invitation proves the address and gives them. Mails use the region's language until they choose. Returns the account's id. */
   async create(em: EntityManager, { email, firstName, lastName, phone }: ImportedPerson): Promise<string> {
     const [userId, now] = [randomUUID(), this.clock.now()];
     const language = languageOf(this.business.current.region.locale);
@@ -54,7 +54,7 @@ export class ImportedAccounts {
     return userId;
   }
 
-  /** That somebody agreed elsewhere to be mailed news, and when; what they chose here since stays. */
+  /** Records that and when somebody agreed elsewhere to receive news; choices made here since then stay. */
   async keepConsent(em: EntityManager, userId: string, grantedAt: Date): Promise<void> {
     if ((await em.count(Consent, { userId, kind: 'marketing' })) > 0) return;
     em.persist(em.create(Consent, { id: randomUUID(), userId, kind: 'marketing', policyVersion: 'imported', grantedAt, ip: null, userAgent: null }));
@@ -63,5 +63,5 @@ export class ImportedAccounts {
   }
 }
 
-/** Whether somebody was brought along and has not proven their address yet. */
+/** Whether somebody was imported and has not proven their address yet. */
 export const isYetToJoin = ({ importedAt, emailConfirmedAt }: Pick<User, 'importedAt' | 'emailConfirmedAt'>): boolean => Boolean(importedAt) && !emailConfirmedAt;

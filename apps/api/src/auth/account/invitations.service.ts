@@ -9,13 +9,13 @@ import { EmailLinks } from './email-links.ts';
 import { isYetToJoin } from './imported-accounts.ts';
 import { User } from './user.entity.ts';
 
-/** A mailbox gets no second invitation within this time, whoever asks for one. */
+/** Minimum time between two invitations to a mailbox, whoever requests one. */
 const PAUSE = HOUR;
-/** Invitations of one press, and people of one list. */
+/** Limits of invitations per request, and people per list. */
 const MOST = 5_000;
 const SHOWN = 100;
 
-/** Brought along, not joined yet and not leaving; joined to their profiles as p. */
+/** Imported, not joined yet, and not leaving; joined to their profiles as p. */
 const YET_TO_JOIN = `from users u join profiles p on p.user_id = u.id
   where u.imported_at is not null and u.email_confirmed_at is null and u.email not like '%@deleted.invalid' and p.suspended_at is null`;
 
@@ -28,7 +28,7 @@ const inviteeOf = ({ invited_at: at, ...row }: Row): Invitee => {
   return { ...row, invited_at: invitedAt?.toISOString() ?? null, expires_at: invitedAt ? new Date(invitedAt.getTime() + INVITATION_DAYS * DAY).toISOString() : null };
 };
 
-/** Invitations of people whom the coach brought along: each proves an address and sets the first password. */
+/** Invitations of imported clients: each proves an address and sets the first password. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -39,7 +39,7 @@ export class InvitationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Those who have not joined, who was never invited first. */
+  /** Those who have not joined, never-invited ones first. */
   async list(): Promise<InviteePage> {
     const people = await this.em.execute<Row[]>(
       `select p.user_id, p.email, p.first_name, p.last_name, u.invited_at ${YET_TO_JOIN} order by u.invited_at nulls first, p.created_at desc, p.user_id limit ${SHOWN}`,
@@ -51,7 +51,7 @@ export class InvitationsService {
     return { people: people.map(inviteeOf), ...count! };
   }
 
-  /** Invites these people, or everybody without an invitation that still works; who was invited within the hour is not again. */
+  /** Invites these people, or everybody without a valid invitation; nobody twice within the hour. */
   async send(actor: Actor, userIds: readonly string[] | undefined): Promise<InvitationsSent> {
     return this.em.transactional(async (em) => {
       const before = userIds ? this.pause() : this.lapsed();
@@ -68,7 +68,7 @@ export class InvitationsService {
     });
   }
 
-  /** Whoever signs up with the address of somebody who was brought along joins that account by its mail; false when there is none to join. */
+  /** Signing up with an imported client's address joins that account by mail; false when there is none to join. */
   async join(email: string): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
       const user = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ProfileRow } from '../profile/profile.entity.ts';
 
-/** Whose the installation is: in their name is written down what its programs do. Null before the first admin. */
+/** The owner of the installation, in whose name its programs are audited. Null before the first admin. */
 export async function ownerOf(orm: MikroORM): Promise<string | null> {
   const em = orm.em.fork() as EntityManager;
   return (await em.findOne(ProfileRow, { isOwner: true }))?.userId ?? null;

@@ -4,24 +4,24 @@ import type { Language } from '@coach/domain';
 import { ProfileRow } from '../profile/profile.entity.ts';
 import { User } from './user.entity.ts';
 
-/** What other rooms may know of a person. */
+/** What other rooms may know about a person. */
 export interface Person {
   userId: string;
   firstName: string;
   lastName: string;
   email: string;
-  /** In which they are written to. */
+  /** The language of their mails. */
   language: Language;
 }
 
 const personOf = ({ userId, firstName, lastName, email, language }: ProfileRow): Person => ({ userId, firstName, lastName, email, language: language ?? 'en' });
 
-/** Looks people up for the other rooms. */
+/** Looks up people for the other rooms. */
 @Injectable()
 export class PeopleService {
   constructor(private readonly em: EntityManager) {}
 
-  /** Somebody whose profile is still missing has an address and no name. */
+  /** Somebody without a profile yet has an address and no name. */
   async find(userId: string): Promise<Person> {
     const profile = await this.em.findOne(ProfileRow, { userId });
     if (profile) return personOf(profile);
@@ -29,7 +29,7 @@ export class PeopleService {
     return { userId, email, language, firstName: '', lastName: '' };
   }
 
-  /** First and last names by the account's id. */
+  /** First and last names by account id. */
   async names(userIds: readonly string[]): Promise<Map<string, string>> {
     const profiles = await this.em.find(ProfileRow, { userId: { $in: [...userIds] } });
     return new Map(profiles.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`]));

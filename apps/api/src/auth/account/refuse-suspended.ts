@@ -4,7 +4,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 
 const refusals = contract.auth.signIn['~orpc'].errorMap;
 
-/** Lets nobody in whose account is suspended, and says why in the coach's words. Waits for a suspension that is being written. */
+/** Refuses a suspended account, with the coach's reason. Waits for a suspension in progress. */
 export async function refuseSuspended(em: EntityManager, userId: string): Promise<void> {
   const [row] = await em.execute<Array<{ reason: string | null }>>('select suspension_reason as reason from profiles where user_id = ? for share', [userId]);
   if (row?.reason) throw refusal(refusals, 'ACCOUNT_SUSPENDED', { reason: row.reason });

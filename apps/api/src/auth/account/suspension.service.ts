@@ -9,7 +9,7 @@ import { SessionRow } from '../session/session.entity.ts';
 
 const refusals = contract.adminUsers.suspend['~orpc'].errorMap;
 
-/** Closes an account for a while without deleting anything. */
+/** Suspends an account without deleting anything. */
 @Injectable()
 export class SuspensionService {
   constructor(
@@ -18,7 +18,7 @@ export class SuspensionService {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends every session and half-done sign-in at once; the reason is what the person reads when they try again. */
+  /** Ends every session and unfinished sign-in at once; the reason is shown when the person tries again. */
   async suspend(actor: Actor, userId: string, reason: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const profile = await this.lock(em, userId);

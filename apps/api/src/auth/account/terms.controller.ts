@@ -9,13 +9,13 @@ import { ConsentsService } from './consents.service.ts';
 
 const { terms, accept } = contract.legal;
 
-/** What the caller has agreed to, and has still to. */
+/** The caller's accepted and pending terms. */
 @SignedInOnly()
 @Controller()
 export class TermsController {
   constructor(private readonly consents: ConsentsService) {}
 
-  /** Nobody who runs the place is asked. */
+  /** Admins are not asked. */
   @Implement(terms)
   terms(@CurrentCaller() { userId, isAdmin }: Caller) {
     return implement(terms).handler(async () => ({ changed: isAdmin ? null : await this.consents.unaccepted(userId) }));

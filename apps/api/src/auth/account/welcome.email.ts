@@ -17,7 +17,7 @@ export class WelcomeEmail {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Its key is the person's, not the job's: one row in the mail queue for each person, whatever else goes wrong. */
+  /** Keyed by the person, not the job: one row in the mail queue per person, whatever else goes wrong. */
   @OnJob('auth.send-welcome')
   async send({ user_id }: JobPayload<'auth.send-welcome'>): Promise<void> {
     const { email, firstName } = await this.people.find(user_id);

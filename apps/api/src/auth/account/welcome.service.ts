@@ -9,7 +9,7 @@ import type { Caller } from '../caller.ts';
 
 const refusals = contract.auth.sendAuthEmails['~orpc'].errorMap;
 
-/** Mails that a page asks for: the welcome to oneself, and the coach's own words to somebody (CALL-04). */
+/** Mails requested by a page: the welcome to oneself, and the coach's own message to somebody (CALL-04). */
 @Injectable()
 export class WelcomeService {
   private readonly logger = new Logger('mail');
@@ -25,9 +25,9 @@ export class WelcomeService {
   }
 
   /**
-   * Requests the welcome once for each person: whoever sets the flag requests the mail, in one statement, so that two tabs get
-   * one (AUTH-29). Only for oneself, with a confirmed address; anybody else's id answers as a missing one.
-   */
+ * Requests the welcome once per person: setting the flag requests the mail in the same statement, so that two tabs send
+ * one (AUTH-29). Only for oneself, with a confirmed address; anybody else's id is treated as missing.
+ */
   private async welcome(caller: Caller, { user_id, email }: { user_id: string; email: string }): Promise<{ sent: boolean }> {
     if (user_id !== caller.userId || email !== caller.email.toLowerCase()) throw refusal(refusals, 'NOT_FOUND');
     return this.em.transactional(async (em) => {
@@ -42,13 +42,13 @@ export class WelcomeService {
     });
   }
 
-  /** A mail with words of the coach's, e.g. to try the mail server; the same key leaves once. */
+  /** A mail with the coach's own text, e.g. to test the mail server; the same key is sent once. */
   private async write(caller: Caller, { type, email, subject, message, key = randomUUID() }: Extract<AuthEmailRequest, { subject: string }>): Promise<{ sent: boolean }> {
     if (!caller.isAdmin) throw refusal(refusals, 'FORBIDDEN');
     const messageKey = `${type}-${key}`;
     await this.mailer.send({ key: messageKey, name: 'words-of-the-coach', props: { subject, message }, to: email }).catch(async (error: unknown) => {
       this.logger.warn({ err: error }, 'words of the coach did not leave');
-      // No job tries it again: whoever wrote it was told, and sends it anew.
+      // No job retries it: the author sees the error and sends it again.
       await this.mailer.withdraw(messageKey);
       throw refusal(refusals, isRefusedForGood(error) ? 'MAIL_REFUSED' : 'MAIL_UNAVAILABLE');
     });

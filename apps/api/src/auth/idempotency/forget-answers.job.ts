@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 
-/** Answers to requests with an Idempotency-Key are kept for a day. */
+/** Responses to requests with an Idempotency-Key are kept for a day. */
 @Injectable()
 export class ForgetAnswersJob {
   constructor(private readonly keys: IdempotencyKeys) {}

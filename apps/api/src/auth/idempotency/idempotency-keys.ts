@@ -11,16 +11,16 @@ import { Vault } from '../../platform/encryption/vault.ts';
 import type { PlainAnswer } from '../../platform/http/kept-answer.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
-/** Where kept answers are at home, for the vault. */
+/** The vault's address of kept responses. */
 const ANSWER = 'idempotency_keys.answer';
-/** Longer than any request takes: a key whose process died is free again after it. */
+/** Longer than any request takes: afterwards the key of a crashed process is free again. */
 const LEASE_MS = 2 * MINUTE;
 
-/** One request that must not be carried out twice. */
+/** A request that must not run twice. */
 export interface KeyedRequest {
   userId: string;
   key: string;
-  /** Of method, address, body and condition. */
+  /** Hash of method, address, body, and condition. */
   hash: string;
 }
 
@@ -33,7 +33,7 @@ interface Row {
   is_mine: boolean;
 }
 
-/** One statement, so that of many at once one begins and the others find it. */
+/** One statement, so that of many concurrent requests one starts and the others find it. */
 const BEGIN = `
   with begun as (
     insert into idempotency_keys as k (id, user_id, key, request_hash, leased_until, created_at) values (?, ?, ?, ?, ?, ?)
@@ -45,14 +45,14 @@ const BEGIN = `
   union all
   select id, request_hash, answer, leased_until, carried_out_at, false from idempotency_keys where user_id = ? and key = ? and not exists (select from begun)`;
 
-/** What is committed stays so, and its repetition need not wait for the lease. */
+/** Committed work is final, and its repetition need not wait for the lease. */
 const FAIL = `
   with freed as (delete from idempotency_keys where id = ? and carried_out_at is null)
   update idempotency_keys set leased_until = created_at where id = ? and carried_out_at is not null`;
 
 /**
- * Which requests were carried out, and what was answered (Idempotency-Key): kept for a day, by person and key, for every process. A
- * row is written before the work begins, so that of many at once one works and the others hear that it does.
+ * Executed requests and their responses (Idempotency-Key): kept for a day, by person and key, across processes. The row is
+ * written before the work starts, so that of many concurrent requests one works and the others are told so.
  */
 @Injectable()
 export class IdempotencyKeys {
@@ -63,17 +63,17 @@ export class IdempotencyKeys {
   ) {}
 
   /**
-   * Begins a request, or answers what was answered to it before. Throws IDEMPOTENCY_KEY_REUSED when the key came with another
-   * request, IDEMPOTENCY_KEY_IN_PROGRESS while the first one is carried out, and IDEMPOTENCY_ANSWER_LOST when it was without an
-   * answer that could be given again.
-   */
+ * Starts a request, or returns its previous response. Throws IDEMPOTENCY_KEY_REUSED when the key was used for another
+ * request, IDEMPOTENCY_KEY_IN_PROGRESS while the first one is running, and IDEMPOTENCY_ANSWER_LOST when it ran without a
+ * response that could be repeated.
+ */
   async begin({ userId, key, hash }: KeyedRequest): Promise<{ id: string } | { answered: PlainAnswer }> {
     const now = this.clock.now();
     const [row] = await prepared<Row>(this.em.fork(), {
       sql: BEGIN,
       values: [randomUUID(), userId, key, hash, new Date(now.getTime() + LEASE_MS), now, new Date(now.getTime() - DAY), now, userId, key],
     });
-    // Another one wrote it within this very statement, which sees what was there when it began.
+    // A concurrent request wrote it during this statement, whose snapshot is older.
     if (!row) throw refusal(idempotencyRefusals, 'IDEMPOTENCY_KEY_IN_PROGRESS');
     if (row.is_mine) return { id: row.id };
     if (row.request_hash !== hash) throw refusal(idempotencyRefusals, 'IDEMPOTENCY_KEY_REUSED');
@@ -86,9 +86,9 @@ export class IdempotencyKeys {
   }
 
   /**
-   * What every transaction of a request writes with its work, so that no request whose work stands is begun anew. Whoever lost the
-   * key meanwhile, working for longer than the lease, commits nothing.
-   */
+ * Written by every transaction of a request together with its work, so that a committed request is never started again. A request
+ * that lost its key by running longer than the lease commits nothing.
+ */
   markOf(id: string): CommitMark {
     return {
       isOver: false,
@@ -97,7 +97,7 @@ export class IdempotencyKeys {
     };
   }
 
-  /** The request failed: its key is free again, unless its work was committed before. */
+  /** The request failed: its key is free again, unless its work was already committed. */
   async fail(id: string): Promise<void> {
     await this.em.fork().execute(FAIL, [id, id]);
   }
@@ -107,7 +107,7 @@ export class IdempotencyKeys {
     await this.em.fork().execute('delete from idempotency_keys where id = ?', [id]);
   }
 
-  /** Forgets what is older than a day. */
+  /** Deletes entries older than a day. */
   async forgetOld(): Promise<void> {
     await this.em.fork().execute('delete from idempotency_keys where created_at <= ?', [new Date(this.clock.now().getTime() - DAY)]);
   }

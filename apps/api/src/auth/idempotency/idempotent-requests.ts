@@ -13,7 +13,7 @@ import { hashOf } from '../session/secrets.ts';
 import { IdempotencyKeys } from './idempotency-keys.ts';
 
 const PREFIX = '/api';
-/** What says that nothing was done: sent again, the request is carried out. */
+/** Responses that mean nothing was done: a repetition runs the request. */
 const NOTHING_DONE = new Set([400, 429]);
 
 interface Refused {
@@ -21,13 +21,13 @@ interface Refused {
   data?: { is_queued?: boolean };
 }
 
-/** What was asked for happens later by itself: that is the answer, and carried out again it would happen twice. */
+/** The request completes later on its own: that is the response, and running it again would do it twice. */
 const isQueued = ({ body }: PlainAnswer): boolean => (body as Refused | undefined)?.data?.is_queued === true;
 
-/** A handler that refuses by its contract because somebody else does not answer has left nothing that a repetition would double. */
+/** A handler that refuses by its contract because a third party does not answer has left nothing that a repetition would duplicate. */
 const isForeseen = (answer: PlainAnswer): boolean => answer.status >= 500 && (answer.body as Refused | undefined)?.defined === true && !isQueued(answer);
 
-/** Under another condition it is another request. */
+/** Another condition makes it another request. */
 const hashOfRequest = (request: Request): string => {
   const { method, originalUrl, body } = request;
   return hashOf([`${method} ${originalUrl}`, JSON.stringify(body ?? null), request.get('if-match')].filter((part) => part !== undefined).join('\n'));
@@ -37,7 +37,7 @@ function answerAgain(response: Response, { status, body }: PlainAnswer): void {
   response.status(status).set('idempotency-replayed', 'true').type(status >= 400 ? PROBLEM_TYPE : 'application/json').send(JSON.stringify(body));
 }
 
-/** Carries out a POST with an Idempotency-Key once, and answers every repetition of it as the first time. */
+/** Runs a POST with an Idempotency-Key once, and answers every repetition with the first response. */
 @Injectable()
 export class IdempotentRequests implements NestInterceptor {
   constructor(private readonly keys: IdempotencyKeys) {}
@@ -56,7 +56,7 @@ export class IdempotentRequests implements NestInterceptor {
       mark.isOver = true;
       return this.keep(begun.id, answer);
     });
-    // The handler runs where it is subscribed to, not where it is asked for.
+    // The handler runs on subscription, not on creation.
     const working = new Observable((answer) => markingCommits(mark, () => next.handle().subscribe(answer)));
     return working.pipe(catchError((error: unknown) => from(this.keys.fail(begun.id)).pipe(switchMap(() => throwError(() => error)))));
   }

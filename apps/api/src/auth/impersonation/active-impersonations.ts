@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 
-/** An impersonation that goes on, with both people in it. */
+/** A running impersonation with both people. */
 export interface ActiveImpersonation {
   id: string;
   userId: string;
@@ -19,8 +19,8 @@ const COLUMNS = `v.id, v.user_id as "userId", u.email, coalesce(p.first_name, ''
   v.viewer_session_id as "viewerSessionId", v.started_at as "startedAt", v.expires_at as "expiresAt"`;
 
 /**
- * Asks the database with every request whether an impersonation still goes on: not ended, not over, its admin still signed in and
- * an admin, and the person still none (ROLE-06, IMP-06).
+ * Checks in the database on every request that an impersonation is still running: not ended, not expired, its admin still signed in and
+ * an admin, and the person still not one (ROLE-06, IMP-06).
  */
 @Injectable()
 export class ActiveImpersonations {

@@ -5,7 +5,7 @@ import { ImpersonationSessions } from './impersonation-sessions.ts';
 import { ImpersonationsService } from './impersonations.service.ts';
 import type { Visitor } from '../session/visitor.ts';
 
-/** The impersonation that a browser is in, by the cookie it carries. */
+/** The browser's impersonation, by its cookie. */
 @Injectable()
 export class CurrentImpersonation {
   constructor(
@@ -14,18 +14,18 @@ export class CurrentImpersonation {
     private readonly secrets: Secrets,
   ) {}
 
-  /** What the cookie holds: the id, and the proof that we made it. */
+  /** The cookie's content: the id, and a proof that we issued it. */
   cookieOf(id: string): string {
     return `${id}.${this.secrets.derive('viewing', id)}`;
   }
 
-  /** The session of the impersonation while it goes on, or null. */
+  /** The session of a running impersonation, or null. */
   async session(cookie: string | undefined): Promise<Session | null> {
     const id = this.idIn(cookie);
     return id ? this.views.of(id) : null;
   }
 
-  /** Ends the impersonation, if there is one; answers whether it still went on. */
+  /** Ends the impersonation, if there is one; returns whether it was still running. */
   async leave(cookie: string | undefined, how: 'exit' | 'sign-out', visitor: Visitor): Promise<boolean> {
     const id = this.idIn(cookie);
     return id !== null && this.impersonations.stop(id, how, visitor);

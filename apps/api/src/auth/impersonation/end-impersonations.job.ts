@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { ImpersonationsService } from './impersonations.service.ts';
 
-/** An impersonation ends by itself after its time; this writes the end down. */
+/** Impersonations expire on their own; this records their end. */
 @Injectable()
 export class EndImpersonationsJob {
   constructor(private readonly impersonations: ImpersonationsService) {}

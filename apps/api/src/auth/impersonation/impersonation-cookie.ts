@@ -3,7 +3,7 @@ import type { CookieOptions, Request, Response } from 'express';
 
 const NAME = 'coach_viewing';
 
-/** Beside the refresh cookie, and as closed: a reload goes on with the impersonation it was in. */
+/** Scoped like the refresh cookie: a reload continues the impersonation. */
 const options = (publicUrl: string): CookieOptions => ({ httpOnly: true, sameSite: 'strict', secure: publicUrl.startsWith('https://'), path: '/api/auth' });
 
 export const readImpersonationCookie = (request: Request): string | undefined => (request.cookies as Record<string, string | undefined> | undefined)?.[NAME];
@@ -11,7 +11,7 @@ export const readImpersonationCookie = (request: Request): string | undefined =>
 export const setImpersonationCookie = (response: Response, publicUrl: string, token: string): void =>
   void response.cookie(NAME, token, { ...options(publicUrl), maxAge: IMPERSONATION_MINUTES * MINUTE });
 
-/** Says nothing to a browser that has none. */
+/** Sends nothing to a browser without one. */
 export function clearImpersonationCookie(request: Request, response: Response, publicUrl: string): void {
   if (readImpersonationCookie(request) !== undefined) response.clearCookie(NAME, options(publicUrl));
 }

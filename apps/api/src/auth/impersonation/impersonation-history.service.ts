@@ -21,7 +21,7 @@ const viewOf = ({ started_at: startedAt, ended_at: endedAt, pages, ...row }: His
   pages: [...new Set(pages.map(viewedPage))],
 });
 
-/** Who looked at the site as a person saw it, for that person to read. */
+/** Past impersonations, for the impersonated person to see. */
 @Injectable()
 export class ImpersonationHistoryService {
   constructor(private readonly em: EntityManager) {}

@@ -5,7 +5,7 @@ import { ActiveImpersonations } from './active-impersonations.ts';
 import { ProfilesService } from '../profile/profiles.service.ts';
 import { ImpersonationTokens } from './impersonation-tokens.ts';
 
-/** An impersonation as the browser gets it: a session without a refresh token of its own. */
+/** An impersonation as sent to the browser: a session without a refresh token of its own. */
 @Injectable()
 export class ImpersonationSessions {
   constructor(
@@ -15,7 +15,7 @@ export class ImpersonationSessions {
     private readonly clock: Clock,
   ) {}
 
-  /** The session of an impersonation that goes on, or null. What the person said about health stays closed (S9). */
+  /** The session of a running impersonation, or null. The person's health data stays hidden (S9). */
   async of(id: string): Promise<Session | null> {
     const impersonation = await this.active.find(id);
     if (!impersonation) return null;
@@ -24,7 +24,7 @@ export class ImpersonationSessions {
     const [access_token, profile] = await Promise.all([this.tokens.sign(impersonation, seconds), this.profiles.find(userId)]);
     return {
       ...{ access_token, token_type: 'bearer', expires_in: seconds, user: { id: userId, email } },
-      // The tag is made of the words too.
+      // The etag covers the text too.
       profile: profile && { ...profile, health_notes: null, etag: undefined },
       viewing: { email, started_at: startedAt.toISOString(), expires_at: expiresAt.toISOString() },
     };

@@ -4,14 +4,14 @@ import { ISSUER } from '../session/bearer.ts';
 
 export const IMPERSONATION_AUDIENCE = 'coach:viewing';
 
-/** Both people of an impersonation: whose eyes, and who looks through them (as in RFC 8693's `act`). */
+/** Both people of an impersonation: the impersonated one and the admin (as in RFC 8693's `act`). */
 export interface ImpersonationClaims {
   sub: string;
   act: { sub: string };
   vid: string;
 }
 
-/** The bearer of an impersonation, with an audience of its own: nothing takes it for somebody's own sign-in (IMP-06). */
+/** The bearer of an impersonation, with its own audience, so that it is never taken for a normal sign-in (IMP-06). */
 @Injectable()
 export class ImpersonationTokens {
   constructor(private readonly jwt: JwtService) {}
@@ -21,10 +21,10 @@ export class ImpersonationTokens {
     return this.jwt.signAsync(claims, { subject: impersonation.userId, audience: IMPERSONATION_AUDIENCE, expiresIn: seconds });
   }
 
-  /** What a token says, or null when it is no active token of an impersonation. */
+  /** The claims of a token, or null when it is not a valid impersonation token. */
   async read(token: string | undefined): Promise<ImpersonationClaims | null> {
     if (!token) return null;
-    // The audience is looked at afterwards: nearly every token is one of another kind, and an error for each is costly.
+    // The audience is checked afterwards: nearly all tokens are of another kind, and an error for each is costly.
     const claims = await this.jwt.verifyAsync<ImpersonationClaims & { aud?: unknown }>(token, { issuer: ISSUER, algorithms: ['HS256'] }).catch(() => null);
     return claims?.aud === IMPERSONATION_AUDIENCE ? claims : null;
   }

@@ -9,7 +9,7 @@ import { visitorOf } from '../session/visitor.ts';
 const PREFIX = '/api';
 const LONGEST = 200;
 
-/** Writes down what an admin looks at as somebody else, before it is answered: each page once for an impersonation (IMP-06, S10). */
+/** Records what an admin views as somebody else before responding: each page once per impersonation (IMP-06, S10). */
 @Injectable()
 export class ImpersonationTrail implements NestInterceptor {
   constructor(

@@ -1,15 +1,15 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** One time that an admin looks at the site as somebody else sees it. */
+/** One impersonation of a person by an admin. */
 export const ImpersonationRow = defineEntity({
   name: 'ImpersonationRow',
   tableName: 'viewings',
   properties: {
     id: p.uuid().primary(),
-    /** Whom the admin looks at the site as. */
+    /** The impersonated person. */
     userId: p.uuid(),
     viewerId: p.uuid(),
-    /** The sign-in it was begun from, without which it does not go on; null once that is forgotten. */
+    /** The sign-in it started from, without which it ends; null once that is deleted. */
     viewerSessionId: p.uuid().nullable(),
     reason: p.string(),
     startedAt: p.datetime(),

@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts';
 import { ActiveImpersonations } from './active-impersonations.ts';
 import { IMPERSONATION_AUDIENCE, type ImpersonationClaims } from './impersonation-tokens.ts';
 
-/** Finds the person whom an admin views as: with the person's rights, and the admin's name behind. */
+/** Finds the impersonated person: with the person's rights, and the admin's identity attached. */
 @Injectable()
 export class ImpersonationStrategy extends BearerStrategy<Caller>('impersonation') {
   constructor(
@@ -15,7 +15,7 @@ export class ImpersonationStrategy extends BearerStrategy<Caller>('impersonation
     super(bearerFor(IMPERSONATION_AUDIENCE, env));
   }
 
-  /** Null for a token that is none of an active impersonation, or that names other people than the impersonation does. */
+  /** Null for a token without an active impersonation, or that names other people than it. */
   async validate(claims: ImpersonationClaims): Promise<Caller | null> {
     const impersonation = await this.active.find(claims.vid);
     if (!impersonation || impersonation.userId !== claims.sub || impersonation.viewerId !== claims.act.sub) return null;

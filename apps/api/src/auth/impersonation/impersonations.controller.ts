@@ -18,7 +18,7 @@ import { OpenWhileImpersonating } from './while-impersonating.ts';
 
 const routes = contract.impersonation;
 
-/** Looking at the site as somebody sees it: the way in, the way out, and what the person reads of it (IMP-05, IMP-06). */
+/** Impersonation: starting, ending, and its history for the person (IMP-05, IMP-06). */
 @Controller()
 export class ImpersonationsController {
   constructor(

@@ -10,7 +10,7 @@ import { ImpersonationRow } from './impersonation.entity.ts';
 
 const refusals = contract.impersonation.start['~orpc'].errorMap;
 
-/** How an impersonation came to its end, for the audit log. */
+/** How an impersonation ended, for the audit log. */
 export type ImpersonationEnd = 'exit' | 'sign-out' | 'expiry' | 'replaced' | 'session-ended';
 
 interface Ended {
@@ -20,7 +20,7 @@ interface Ended {
   seconds: number;
 }
 
-/** The times that an admin looks at the site as somebody else sees it: begun and ended, each with its audit entry (IMP-06, S10). */
+/** Impersonations: started and ended, each with its audit entry (IMP-06, S10). */
 @Injectable()
 export class ImpersonationsService {
   constructor(
@@ -29,11 +29,11 @@ export class ImpersonationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins one out of the admin's own session; another one of the same session ends by it. */
+  /** Starts one from the admin's own session; a running one of the same session ends. */
   async start({ userId: viewerId, sessionId }: { userId: string; sessionId: string }, actor: Actor, { user_id: userId, reason }: StartImpersonation): Promise<ImpersonationRow> {
     const startedAt = this.clock.now();
     return this.em.transactional(async (em) => {
-      // One after the other: of two at once the second one ends the first.
+      // Serialized: of two at once the second one ends the first.
       await em.execute('select 1 from sessions where id = ? for update', [sessionId]);
       const [person] = await em.execute<Array<{ is_admin: boolean }>>(
         `select coalesce(p.is_admin, false) as is_admin from users u left join profiles p on p.user_id = u.id where u.id = ? and u.password_hash <> 'deleted'`,
@@ -50,12 +50,12 @@ export class ImpersonationsService {
     });
   }
 
-  /** Ends one; answers whether it still went on. */
+  /** Ends one; returns whether it was still running. */
   async stop(id: string, how: 'exit' | 'sign-out', from: Pick<Actor, 'ip' | 'userAgent'>): Promise<boolean> {
     return (await this.em.transactional((em) => this.end(em, 'id = ?', [id], how, from))) > 0;
   }
 
-  /** Writes down the ends that nobody pressed a button for: the time is up, or the admin's own session is over. */
+  /** Records ends without a click: the time is up, or the admin's own session is over. */
   async endOverdue(): Promise<void> {
     const nobody = { ip: null, userAgent: null };
     const now = this.clock.now();

@@ -10,15 +10,15 @@ import { ImpersonationTokens } from './impersonation-tokens.ts';
 const RULE = 'while impersonating';
 const refusals = contract.impersonation.start['~orpc'].errorMap;
 
-/** A route that stays open to whoever views as somebody else, though it is no GET: it changes nothing of theirs. */
+/** A route allowed during impersonation although it is not a GET: it changes nothing of the person's. */
 export const OpenWhileImpersonating = () => SetMetadata(RULE, 'open');
-/** A route that is closed to them though it is a GET: what is behind it is the person's alone. */
+/** A GET route refused during impersonation: its content is for the person only. */
 export const ClosedWhileImpersonating = () => SetMetadata(RULE, 'closed');
 
-/** Something for its owner whole, and for a viewer with what is the owner's alone left out (S9). */
+/** A resource, complete for its owner, and without owner-only parts during impersonation (S9). */
 export const closedToViewers = <Whole extends object>({ viewer }: Pick<Caller, 'viewer'>, whole: Whole, left: Partial<Whole>): Whole => (viewer ? { ...whole, ...left } : whole);
 
-/** Whoever views as somebody else reads and never writes, at any route of the API (IMP-06). Stands before every other guard. */
+/** Impersonation is read-only on every route of the API (IMP-06). Runs before every other guard. */
 @Injectable()
 export class WhileImpersonatingGuard implements CanActivate {
   constructor(

@@ -44,7 +44,7 @@ function isWithin(networks: readonly string[], ip: string): boolean {
   return listed.check(ip, familyOf(ip));
 }
 
-/** Finds the owner of an API key: the key must be alive, and used from where it may be. Any other bearer is left to the other strategies. */
+/** Finds the owner of an API key: the key must be valid, and used from an allowed network. Other bearers are left to the other strategies. */
 @Injectable()
 export class ApiKeyStrategy extends OwnBearerStrategy<Caller>('api-key') {
   constructor(

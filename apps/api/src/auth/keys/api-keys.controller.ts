@@ -8,7 +8,7 @@ import { ApiKeysService } from './api-keys.service.ts';
 
 const routes = contract.apiKeys;
 
-/** The owner's routes to their API keys. */
+/** The owner's routes for their API keys. */
 @SignedInOnly()
 @Controller()
 export class ApiKeysController {

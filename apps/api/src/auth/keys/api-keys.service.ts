@@ -30,7 +30,7 @@ const keyView = (row: ApiKeyRow): ApiKey => ({
   last_used_at: row.lastUsedAt?.toISOString() ?? null,
 });
 
-/** The API keys of a person: made, listed, revoked. */
+/** A person's API keys: created, listed, revoked. */
 @Injectable()
 export class ApiKeysService {
   constructor(
@@ -41,12 +41,12 @@ export class ApiKeysService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Those that still work, the newest first. */
+  /** The valid ones, newest first. */
   async list({ userId }: Caller): Promise<ApiKey[]> {
     return (await this.em.find(ApiKeyRow, this.alive(userId), { orderBy: { createdAt: 'desc', id: 'desc' } })).map(keyView);
   }
 
-  /** Answers the key itself, which nothing keeps. */
+  /** Returns the key itself, which is not stored. */
   async make({ userId, isAdmin }: Caller, wanted: Wanted, actor: Actor): Promise<MadeApiKey> {
     const scopes = [...new Set(wanted.scopes)];
     const refused = isAdmin ? [] : coachScopesIn(scopes);
@@ -56,7 +56,7 @@ export class ApiKeysService {
     if (expiresAt && expiresAt <= now) throw refusal(makeRefusals, 'ENDS_TOO_SOON');
     const key = apiKeyOf(randomBytes(BYTES).toString('base64url'), this.env.DEPLOYMENT === 'staging');
     return this.em.transactional(async (em) => {
-      // Two at once count each other.
+      // Locked, so that concurrent calls count each other.
       await em.execute('select 1 from users where id = ? for update', [userId]);
       if ((await em.count(ApiKeyRow, this.alive(userId))) >= MOST_KEYS) throw refusal(makeRefusals, 'TOO_MANY_KEYS');
       const about = { id: randomUUID(), userId, name: wanted.name, scopes, networks: wanted.networks, createdAt: now, expiresAt };
@@ -69,7 +69,7 @@ export class ApiKeysService {
     });
   }
 
-  /** Somebody else's is as unknown as one that never was. */
+  /** Somebody else's is treated as missing. */
   revoke({ userId }: Caller, id: string, actor: Actor): Promise<void> {
     return this.em.transactional(async (em) => {
       const revoked = await em.nativeUpdate(ApiKeyRow, { ...this.alive(userId), id }, { revokedAt: this.clock.now() });

@@ -3,14 +3,14 @@ import { allows, EXPANDED, type ExpandedName } from '@coach/domain';
 import type { Caller } from '../caller.ts';
 import { scopeMissing } from './key-refusals.ts';
 
-/** Finds for all rows at once what each of them carries along. */
+/** Loads related records for all rows at once. */
 type Finder<Row, Found> = (rows: readonly Row[]) => Promise<(row: Row) => Found>;
 type Finders<Row, More> = { [Name in keyof More]: Finder<Row, More[Name]> };
 
-/** What rows are asked to carry along, and by whom. */
+/** The requested expansions and the caller. */
 export interface Asked {
   caller: Pick<Caller, 'key'>;
-  /** As the contract took it. */
+  /** As validated by the contract. */
   expand: string | undefined;
 }
 
@@ -19,7 +19,7 @@ function demandScopes({ key }: Pick<Caller, 'key'>, names: readonly ExpandedName
   if (missing) throw scopeMissing(missing);
 }
 
-/** The rows with what they are asked to carry along, each kind found once for all of them. Throws SCOPE_MISSING. */
+/** The rows with their requested expansions, each kind loaded once for all of them. Throws SCOPE_MISSING. */
 export async function expandedRows<Row extends object, More extends Partial<Record<ExpandedName, unknown>>>({ caller, expand }: Asked, rows: readonly Row[], finders: Finders<Row, More>): Promise<Array<Row & Partial<More>>> {
   if (expand === undefined) return [...rows];
   const names = [...new Set(namedFields(expand))] as Array<keyof More & ExpandedName>;

@@ -10,12 +10,12 @@ const PREFIX = '/api';
 
 const scopeOfRoute = (request: Request): KeyScope | null => scopeOf(request.method, (request.route as { path: string }).path.slice(PREFIX.length));
 
-/** What a key may do: so many requests a minute, and the operations of its scopes. */
+/** A key's permissions: requests per minute, and the operations of its scopes. */
 @Injectable()
 export class KeyAccess {
   constructor(private readonly limit: KeyLimit) {}
 
-  /** Throws KEY_RATE_LIMITED, SESSION_ONLY and SCOPE_MISSING; nothing for a caller without a key. */
+  /** Throws KEY_RATE_LIMITED, SESSION_ONLY, and SCOPE_MISSING; does nothing for a caller without a key. */
   demand(request: Request, { key }: Pick<Caller, 'key'>): void {
     if (!key) return;
     this.spend(key.id, request.res as Response);
@@ -24,12 +24,12 @@ export class KeyAccess {
     if (!allows(key.scopes, asked)) throw scopeMissing(asked);
   }
 
-  /** Takes one of a key's requests of this minute. Throws KEY_RATE_LIMITED when they are spent. */
+  /** Counts a request of a key in this minute. Throws KEY_RATE_LIMITED when none is left. */
   spend(keyId: string, response: Response): void {
     refuseWhenSpent(this.limit.spend(keyId), response, keyRefusal('KEY_RATE_LIMITED'), KEY_LIMIT);
   }
 
-  /** Whether the caller's key, if there is one, has the scope of a route that is open to everybody. */
+  /** Whether the caller's key, if any, has the scope of a public route. */
   covers(request: Request, { key }: Pick<Caller, 'key'>): boolean {
     const asked = scopeOfRoute(request);
     return !key || (asked !== null && allows(key.scopes, asked));

@@ -4,12 +4,12 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { Allowance } from '../../platform/limits/limits.ts';
 
 const SECOND = 1_000;
-/** So many keys are counted at a time; beyond, those whose minute is over are forgotten. */
+/** Maximum number of keys counted at a time; beyond it, expired counters are dropped. */
 const MANY = 1_000;
 
 /**
- * How often each key was used in its minute, counted in this process: it is the process that is kept from too many requests, and a
- * round trip for each of them would cost more than most of them ask for.
+ * Requests of each key in the current minute, counted in this process: the limit protects the process, and a
+ * round trip per request would cost more than most requests.
  */
 @Injectable()
 export class KeyLimit {

@@ -7,15 +7,15 @@ import { PasskeyChallenges } from './passkey-challenges.ts';
 import type { PasskeyRow } from './passkey.entity.ts';
 
 const refusals = contract.security.passkeys.add['~orpc'].errorMap;
-/** EdDSA, ES256, RS256: what authenticators speak. */
+/** EdDSA, ES256, RS256: what authenticators support. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Loaded with the first passkey: it reads every kind of certificate, and most processes meet none for hours. */
+/** Loaded with the first passkey: it parses every kind of certificate, and most processes need none for hours. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 const transportsOf = ({ transports }: PasskeyRow): string[] => transports.split(' ').filter(Boolean);
 
-/** The challenge that a browser says it signed. */
+/** The challenge that a browser claims to have signed. */
 function challengeIn(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown };
@@ -25,7 +25,7 @@ function challengeIn(clientDataJSON: string): string {
   }
 }
 
-/** The WebAuthn part of passkeys: options out, signatures in. Bound to the site's own address; the person has to be verified by their device. */
+/** The WebAuthn part of passkeys: options out, signatures in. Bound to the site's own address; user verification is required. */
 @Injectable()
 export class PasskeyCeremony {
   private readonly logger = new Logger('passkeys');
@@ -55,7 +55,7 @@ export class PasskeyCeremony {
     return { ...options };
   }
 
-  /** What a new passkey is made of. Throws PASSKEY_EXPIRED or PASSKEY_REFUSED. */
+  /** The data of a new passkey. Throws PASSKEY_EXPIRED or PASSKEY_REFUSED. */
   async readNew(userId: string, credential: NewPasskey) {
     const expectedChallenge = await this.spent(credential.response.clientDataJSON, userId);
     const { rpId, origin } = this.site;
@@ -67,7 +67,7 @@ export class PasskeyCeremony {
     return verified.registrationInfo ?? this.refuse('not verified');
   }
 
-  /** Checks a signature against the passkey it names; answers the counter to keep. Throws PASSKEY_EXPIRED or PASSKEY_REFUSED. */
+  /** Verifies a signature with its passkey; returns the counter to store. Throws PASSKEY_EXPIRED or PASSKEY_REFUSED. */
   async readProof(proof: PasskeyProof, row: PasskeyRow | null): Promise<number> {
     const expectedChallenge = await this.spent(proof.response.clientDataJSON, null);
     if (!row) return this.refuse('unknown passkey');
@@ -87,7 +87,7 @@ export class PasskeyCeremony {
     return { rpId: hostname, origin };
   }
 
-  /** The challenge, used up whether the rest is right or not. */
+  /** The challenge, consumed whether or not the rest is valid. */
   private async spent(clientDataJSON: string, userId: string | null): Promise<string> {
     const challenge = challengeIn(clientDataJSON);
     if (!(await this.challenges.use(challenge, userId))) throw refusal(refusals, 'PASSKEY_EXPIRED');

@@ -4,10 +4,10 @@ import { MINUTE } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 
 const CHALLENGE_MINUTES = 5;
-/** Old ones that are forgotten whenever a new one comes: more than come, so that the table stays small. */
+/** Expired ones deleted with each new one: more than one, so that the table stays small. */
 const FORGET = 20;
 
-/** What a passkey has to sign: kept here until it is, once, for five minutes. */
+/** Passkey challenges: stored until signed, once, for five minutes. */
 @Injectable()
 export class PasskeyChallenges {
   constructor(
@@ -15,7 +15,7 @@ export class PasskeyChallenges {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps a challenge; `userId` is whose new passkey it is for, null for signing in. */
+  /** Stores a challenge; `userId` is the owner of the new passkey, null for signing in. */
   async keep(challenge: string, userId: string | null): Promise<void> {
     const em = this.em.fork() as EntityManager;
     const now = this.clock.now();
@@ -28,7 +28,7 @@ export class PasskeyChallenges {
     await em.execute('insert into passkey_challenges (challenge, user_id, expires_at) values (?, ?, ?)', row);
   }
 
-  /** Uses a challenge up, whatever comes of it; false when it was not kept for this, or not any more. */
+  /** Consumes a challenge, whatever follows; false when it was not issued for this, or has expired. */
   async use(challenge: string, userId: string | null): Promise<boolean> {
     const sql = 'delete from passkey_challenges where challenge = ? and user_id is not distinct from ?::uuid and expires_at > ? returning challenge';
     const used = await (this.em.fork() as EntityManager).execute<unknown[]>(sql, [challenge, userId, this.clock.now()]);

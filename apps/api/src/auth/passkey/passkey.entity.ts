@@ -11,7 +11,7 @@ export const PasskeyRow = defineEntity({
     /** COSE, base64url. */
     publicKey: p.string(),
     counter: p.bigint().$type<number>(),
-    /** As the browser named them, blanks between. */
+    /** As named by the browser, separated by spaces. */
     transports: p.string(),
     name: p.string(),
     isSynced: p.boolean(),

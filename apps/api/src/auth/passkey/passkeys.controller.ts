@@ -7,7 +7,7 @@ import { PasskeysService } from './passkeys.service.ts';
 
 const routes = contract.security.passkeys;
 
-/** The owner's routes to their passkeys. */
+/** The owner's routes for their passkeys. */
 @SignedInOnly()
 @Controller()
 export class PasskeysController {

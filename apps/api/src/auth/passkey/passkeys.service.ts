@@ -23,7 +23,7 @@ const passkeyView = (row: PasskeyRow): Passkey => ({
   is_synced: row.isSynced,
 });
 
-/** A person's passkeys: made, named, used, removed. */
+/** A person's passkeys: created, named, used, removed. */
 @Injectable()
 export class PasskeysService {
   constructor(
@@ -77,7 +77,7 @@ export class PasskeysService {
     });
   }
 
-  /** Whose passkey has signed. Not in a transaction: the challenge is used up whatever comes of it. */
+  /** The owner of the signing passkey. Not in a transaction: the challenge is consumed whatever follows. */
   async prove(proof: PasskeyProof): Promise<{ id: string }> {
     const row = await this.em.findOne(PasskeyRow, { credentialId: proof.id });
     const counter = await this.ceremony.readProof(proof, row);

@@ -8,7 +8,7 @@ import { CurrentCaller, SignedInOnly } from '../guards.ts';
 
 const routes = contract.mail;
 
-/** What the signed-in person wants mailed. */
+/** The signed-in person's mail preferences. */
 @SignedInOnly()
 @Controller()
 export class MailPreferencesController {

@@ -3,7 +3,7 @@ import type { Language, PlanType } from '@coach/domain';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** What the product knows of a person (ENT-01). */
+/** A person's profile (ENT-01). */
 export const ProfileRow = defineEntity({
   name: 'ProfileRow',
   tableName: 'profiles',
@@ -13,22 +13,22 @@ export const ProfileRow = defineEntity({
     email: p.string(),
     firstName: p.string(),
     lastName: p.string(),
-    /** What they tell of themselves: `profileDetailsOf` reads it. */
+    /** Details given by the person: read by `profileDetailsOf`. */
     details: p.json<KeptProfileDetails>(),
     healthNotes: p.text().$type<Sealed>().nullable(),
-    /** When its owner changed it last; not written down for what stands as it was first given (GAP-06). */
+    /** When its owner last changed it; null for the initial content (GAP-06). */
     healthNotesChangedAt: p.datetime().nullable(),
     healthNotesReviewedAt: p.datetime().nullable(),
     healthNotesReviewedBy: p.uuid().nullable(),
     isAdmin: p.boolean(),
-    /** The admin whose rights no other admin can take: the first one, until they step down. */
+    /** The admin whose rights no other admin can revoke: the first one, until they step down. */
     isOwner: p.boolean().default(false),
     suspendedAt: p.datetime().nullable(),
-    /** The coach's words to whoever is suspended. */
+    /** The coach's message to a suspended person. */
     suspensionReason: p.text().nullable(),
     welcomeEmailSent: p.boolean(),
     createdAt: p.datetime(),
-    /** Read from the account, where signing up put it (AUTH-20). */
+    /** Read from the account, where sign-up stored it (AUTH-20). */
     intendedPlan: p.string().$type<PlanType>().formula(({ userId }) => `(select intended_plan from users where users.id = ${userId})`).nullable(),
     /** Likewise. */
     intendedBooking: p.json<BookingChoice>().formula(({ userId }) => `(select intended_booking from users where users.id = ${userId})`).nullable(),

@@ -5,7 +5,7 @@ import type { ProfileRow } from './profile.entity.ts';
 
 export const HEALTH_NOTES = 'profiles.health_notes';
 
-/** A profile on the wire, for its owner: the vault opens the health notes. */
+/** A profile on the wire, for its owner: the vault decrypts the health notes. */
 export function profileView(row: ProfileRow, vault: Vault): Profile {
   const told = { first_name: row.firstName, last_name: row.lastName, ...profileDetailsOf(row.details), health_notes: row.healthNotes ? vault.open(HEALTH_NOTES, row.id, row.healthNotes) : null };
   return {

@@ -10,7 +10,7 @@ import { closedToViewers } from '../impersonation/while-impersonating.ts';
 
 const routes = contract.auth;
 
-/** The own profile, and the mails that belong to it. */
+/** The own profile and mail preferences. */
 @SignedInOnly()
 @Controller()
 export class ProfilesController {

@@ -15,7 +15,7 @@ import { User } from '../account/user.entity.ts';
 
 const refusals = contract.auth.profile['~orpc'].errorMap;
 
-/** What a person says of themselves. */
+/** People's profiles. */
 @Injectable()
 export class ProfilesService {
   constructor(
@@ -24,7 +24,7 @@ export class ProfilesService {
     private readonly clock: Clock,
   ) {}
 
-  /** The person's profile, or null while there is none. */
+  /** The person's profile, or null. */
   async find(userId: string): Promise<Profile | null> {
     const [row] = await shownRows(this.em, ProfileRow, { which: 'where user_id = ?', values: [userId] });
     return row ? profileView(row, this.vault) : null;
@@ -37,9 +37,9 @@ export class ProfilesService {
   }
 
   /**
-   * Makes the profile that is missing, out of what is given and what signing up said, and answers the one that stands:
-   * an existing one is left as it is, however many ask at once (AUTH-26, AUTH-28, PROF-08).
-   */
+ * Creates a missing profile from the given values and the sign-up data, and returns the resulting one:
+ * an existing one is left unchanged, however many calls come at once (AUTH-26, AUTH-28, PROF-08).
+ */
   async create(userId: string, given: ProfileChange): Promise<Profile> {
     const user = await this.em.findOneOrFail(User, { id: userId });
     const told = { first_name: '', last_name: '', ...openMetadata(this.vault, userId, user.signupMetadata), ...given };
@@ -53,7 +53,7 @@ export class ProfilesService {
     return this.of(userId);
   }
 
-  /** Changes what is given and leaves the rest; an emptied text is kept as none. The words of the sign-up are then history. */
+  /** Changes the given fields only; empty text is stored as null. The sign-up data is then obsolete. */
   async update(userId: string, change: ProfileChange, condition = UNCONDITIONAL): Promise<Profile> {
     const profile = await this.em.transactional((em) => this.changed(em, userId, change, condition));
     const [plan, booking] = [change.intended_plan === null, change.intended_booking === null];
@@ -61,7 +61,7 @@ export class ProfilesService {
     return { ...profileView(profile, this.vault), ...(plan && { intended_plan: null }), ...(booking && { intended_booking: null }) };
   }
 
-  /** The lock keeps a change that comes at the same time waiting: what it tells is put beside what this one tells. */
+  /** The lock makes concurrent changes wait: their fields are merged. */
   private async changed(em: EntityManager, userId: string, change: ProfileChange, condition: Condition): Promise<ProfileRow> {
     const { first_name: firstName, last_name: lastName, health_notes: healthNotes } = change;
     const profile = await em.findOne(ProfileRow, { userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -74,7 +74,7 @@ export class ProfilesService {
     return profile;
   }
 
-  /** The same words once more are no change: the coach need not read them again (GAP-06). */
+  /** Unchanged text is not a change: the coach need not read it again (GAP-06). */
   private changeNotes(profile: ProfileRow, notes: string | null): void {
     if ((notes ?? '') === (profileView(profile, this.vault).health_notes ?? '')) return;
     Object.assign(profile, { healthNotes: this.sealedNotes(profile.id, notes), healthNotesChangedAt: this.clock.now() });

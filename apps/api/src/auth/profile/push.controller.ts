@@ -15,7 +15,7 @@ import { CurrentCaller, SignedInOnly } from '../guards.ts';
 
 const routes = contract.push;
 
-/** What the signed-in person is notified of, and on which of their browsers. */
+/** The signed-in person's notifications, and on which of their browsers. */
 @SignedInOnly()
 @Controller()
 export class PushController {

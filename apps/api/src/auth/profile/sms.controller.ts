@@ -17,10 +17,10 @@ import { CurrentCaller, SignedInOnly } from '../guards.ts';
 const routes = contract.sms;
 const refusals = routes.register['~orpc'].errorMap;
 
-/** Codes in an hour: for a person, and to a number whoever asks. Every one costs, and a stranger may own the number. */
+/** Codes per hour: for a person, and to a number whoever asks. Each one costs money, and the number may be a stranger's. */
 const CODES: LimitRule = { limit: 3, windowSeconds: 60 * 60, whenUnreachable: 'refuse' };
 
-/** What the signed-in person gets as a text message, and at which number. */
+/** The signed-in person's text messages and number. */
 @SignedInOnly()
 @Controller()
 export class SmsController {

@@ -16,7 +16,7 @@ const route = contract.auth.prove;
 const refusals = route['~orpc'].errorMap;
 const tooMany = () => refusal(refusals, 'TOO_MANY_ATTEMPTS');
 
-/** Proving once more who is signed in. Wrong tries count together with those of signing in. */
+/** Re-authentication. Failed attempts count together with those of signing in. */
 @SignedInOnly()
 @Controller()
 export class ProofController {

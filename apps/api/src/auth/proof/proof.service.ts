@@ -11,7 +11,7 @@ import { User } from '../account/user.entity.ts';
 
 const refusals = contract.auth.prove['~orpc'].errorMap;
 
-/** Renews what a session was proven by, as signing in does (POST /auth/prove). */
+/** Renews a session's proof, as signing in does (POST /auth/prove). */
 @Injectable()
 export class ProofService {
   constructor(
@@ -26,12 +26,12 @@ export class ProofService {
     if (!(await passwordMatches(passwordHash, password))) throw refusal(refusals, 'WRONG_PASSWORD');
   }
 
-  /** After the password was right, for somebody without a second factor. */
+  /** After the correct password, for somebody without a second factor. */
   byPassword({ sessionId }: Caller): Promise<Date> {
     return this.em.transactional((em) => this.sessions.prove(em, sessionId, 'password'));
   }
 
-  /** After the password was right: the code is used up by it. */
+  /** After the correct password: this consumes the code. */
   byCode({ userId, sessionId }: Caller, code: string): Promise<Date> {
     return this.em.transactional(async (em) => {
       if (!(await this.factor.use(em, userId, code))) throw refusal(refusals, 'WRONG_CODE');
@@ -39,7 +39,7 @@ export class ProofService {
     });
   }
 
-  /** The caller's own passkey, which is both factors in one; another person's is none. */
+  /** The caller's own passkey, which is both factors in one; another person's does not count. */
   async byPasskey({ userId, sessionId }: Caller, credential: PasskeyProof): Promise<Date> {
     const owner = await this.passkeys.prove(credential);
     if (owner.id !== userId) throw refusal(refusals, 'PASSKEY_REFUSED');

@@ -15,7 +15,7 @@ const PREFIX = '/api';
 const proceduresOf = (router: object): AnyContractProcedure[] =>
   Object.values(router).flatMap((value: object) => (isContractProcedure(value) ? [value] : proceduresOf(value)));
 
-/** What each route of the contract asks of the session, by method and path as the router writes them. */
+/** The proof required by each route of the contract, by method and path as in the router. */
 const ASKED = new Map<string, NonNullable<RouteMeta['proof']>>(
   proceduresOf(contract).flatMap((procedure) => {
     const { meta, route } = procedure['~orpc'];
@@ -24,7 +24,7 @@ const ASKED = new Map<string, NonNullable<RouteMeta['proof']>>(
   }),
 );
 
-/** Asks for a recent proof of who uses a session where the route's contract says so (`proof` of its meta). */
+/** Requires a recent proof where the route's contract says so (`proof` in its meta). */
 @Injectable()
 export class RecentProof {
   constructor(
@@ -32,7 +32,7 @@ export class RecentProof {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws PROOF_REQUIRED, with the ways that are open to the caller. */
+  /** Throws PROOF_REQUIRED, with the methods available to the caller. */
   async demand(request: Request, caller: Caller): Promise<void> {
     const { path } = request.route as { path: string };
     const asked = ASKED.get(`${request.method} ${path}`);

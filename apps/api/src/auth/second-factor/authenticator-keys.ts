@@ -10,10 +10,10 @@ type Keyed = Pick<SecondFactor, 'id' | 'sealedKey'>;
 
 const PLACE = 'second_factors.sealed_key';
 const KEY_BYTES = 20;
-/** Clocks of phones are wrong by half a minute: the code before and the one after count as well. */
+/** Phone clocks can be half a minute off: the previous and the next code count as well. */
 const DRIFT_STEPS = 1;
 
-/** Keys of authenticator apps (RFC 6238: SHA-1, six digits, thirty seconds, which is what every app can do). */
+/** Keys of authenticator apps (RFC 6238: SHA-1, six digits, thirty seconds, supported by every app). */
 @Injectable()
 export class AuthenticatorKeys {
   constructor(
@@ -21,18 +21,18 @@ export class AuthenticatorKeys {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** A new random key, sealed for the row with this id. */
+  /** A new random key, encrypted for the row with this id. */
   make(id: string): Sealed {
     return this.vault.seal(PLACE, id, new Secret({ size: KEY_BYTES }).base32);
   }
 
-  /** What the app is told, for typing and for a QR code. */
+  /** The data for the app, for typing and as a QR code. */
   describe(factor: Keyed, email: string): { key: string; uri: string } {
     const totp = this.totpOf(factor, email);
     return { key: totp.secret.base32, uri: totp.toString() };
   }
 
-  /** The step that a code belongs to, or null when it is none of now or a step beside. */
+  /** The time step of a code, or null when it is not the current or an adjacent one. */
   stepOf(factor: Keyed, code: string, now: Date): number | null {
     const timestamp = now.getTime();
     const drift = this.totpOf(factor, '').validate({ token: code, timestamp, window: DRIFT_STEPS });

@@ -5,15 +5,15 @@ import { RECOVERY_CODES, recoveryCode } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { hashOf } from '../session/secrets.ts';
 
-/** With the owner in it, equal codes of two people differ. A code has 80 bits: there is nothing to guess from its hash. */
+/** Salted with the owner, so that equal codes of two people differ. A code has 80 bits, too many to guess from its hash. */
 const hashFor = (userId: string, code: string): string => hashOf(`${userId}:${code.replaceAll('-', '')}`);
 
-/** Codes for the day the phone is gone: ten, each works once, only their hashes are kept. */
+/** Codes for a lost phone: ten, each valid once, stored only as hashes. */
 @Injectable()
 export class RecoveryCodes {
   constructor(private readonly clock: Clock) {}
 
-  /** Ten new codes in the place of the old ones, in the caller's transaction. Nobody can read them again. */
+  /** Ten new codes replacing the old ones, in the caller's transaction. They cannot be read again. */
   async renew(em: EntityManager, userId: string): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(16)));
     await this.forget(em, userId);
@@ -23,7 +23,7 @@ export class RecoveryCodes {
     return codes;
   }
 
-  /** Uses a code up; of many at once, one succeeds. */
+  /** Consumes a code; of many concurrent calls, one succeeds. */
   async use(em: EntityManager, userId: string, code: string): Promise<boolean> {
     const sql = 'update recovery_codes set used_at = ? where user_id = ? and code_hash = ? and used_at is null returning id';
     return (await em.execute<unknown[]>(sql, [this.clock.now(), userId, hashFor(userId, code)])).length === 1;

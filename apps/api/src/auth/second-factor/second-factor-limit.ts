@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Limits, type Allowance, type LimitRule } from '../../platform/limits/limits.ts';
 
-/** Five wrong codes in a quarter of an hour for an account, from wherever: a million codes are not many. */
+/** Five wrong codes per account in 15 minutes, from any address: a million codes are not many. */
 export const WRONG_CODES: LimitRule = { limit: 5, windowSeconds: 15 * 60, whenUnreachable: 'refuse' };
 
 const keyOf = (userId: string): string => `second-factor:${userId}`;
 
-/** Slows down whoever guesses codes. Every try is counted before it is looked at; a success forgives the ones before. */
+/** Limits guessing of codes. Every attempt is counted before it is checked; a success clears the earlier ones. */
 @Injectable()
 export class SecondFactorLimit {
   constructor(private readonly limits: Limits) {}

@@ -7,7 +7,7 @@ import { AuthenticatorKeys } from './authenticator-keys.ts';
 import { RecoveryCodes } from './recovery-codes.ts';
 import { SecondFactor } from './second-factor.entity.ts';
 
-/** Whether somebody has their second factor at hand. */
+/** Verifies somebody's second factor. */
 @Injectable()
 export class SecondFactorProof {
   constructor(
@@ -17,12 +17,12 @@ export class SecondFactorProof {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks on the caller's connection: one that waits for a second one would wait for itself when many come at once. */
+  /** Queries on the caller's connection: waiting for a second one could deadlock the pool under load. */
   async isOn(em: EntityManager, userId: string): Promise<boolean> {
     return (await em.count(SecondFactor, { userId, confirmedAt: { $ne: null } })) > 0;
   }
 
-  /** Uses a typed code up in the caller's transaction: the app's, or a recovery code, of which the owner is told. False for a wrong one. */
+  /** Consumes a typed code in the caller's transaction: the app's, or a recovery code, which is reported to the owner. False for a wrong one. */
   async use(em: EntityManager, userId: string, typed: string): Promise<boolean> {
     const code = readCode(typed);
     if (code?.kind !== 'recovery') return this.useAppCode(em, userId, typed);
@@ -31,7 +31,7 @@ export class SecondFactorProof {
     return isRight;
   }
 
-  /** The app's code alone. Its step is kept, so that no code counts twice, at whatever route. */
+  /** Only the app's code. Its time step is stored, so that no code counts twice on any route. */
   async useAppCode(em: EntityManager, userId: string, typed: string): Promise<boolean> {
     const code = readCode(typed);
     const factor = await em.findOne(SecondFactor, { userId });

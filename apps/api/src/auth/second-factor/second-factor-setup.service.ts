@@ -14,7 +14,7 @@ import { SessionsService } from '../session/sessions.service.ts';
 
 const refusals = contract.security.secondFactor.confirm['~orpc'].errorMap;
 
-/** Turning a second factor on: a key for the app, and a code of it as the proof that the app has it. */
+/** Enabling a second factor: a key for the app, and a code as the proof that the app has it. */
 @Injectable()
 export class SecondFactorSetupService {
   constructor(
@@ -27,7 +27,7 @@ export class SecondFactorSetupService {
     private readonly clock: Clock,
   ) {}
 
-  /** A new key in the place of one that was never confirmed. */
+  /** A new key, replacing an unconfirmed one. */
   async begin({ userId, email }: Caller): Promise<{ key: string; uri: string }> {
     const id = randomUUID();
     const sealedKey = this.keys.make(id);
@@ -42,7 +42,7 @@ export class SecondFactorSetupService {
     return this.keys.describe({ id, sealedKey }, email);
   }
 
-  /** The first code: recovery codes are made, every other session ends, the owner is told. */
+  /** The first code: creates recovery codes, ends all other sessions, and notifies the owner. */
   confirm({ userId, sessionId, proof }: Caller, typed: string): Promise<{ recovery_codes: string[] }> {
     return this.em.transactional(async (em) => {
       const factor = await em.findOne(SecondFactor, { userId });
@@ -51,7 +51,7 @@ export class SecondFactorSetupService {
       if (!(await this.proof.useAppCode(em, userId, typed))) throw refusal(refusals, 'WRONG_CODE');
       await em.nativeUpdate(SecondFactor, { id: factor.id }, { confirmedAt: this.clock.now() });
       await this.sessions.endOthers(em, userId, sessionId);
-      // Proven by the password or a passkey to come here, and by the code now.
+      // Proven by the password or a passkey before, and by the code now.
       if (proof?.by === 'password') await this.sessions.prove(em, sessionId, 'password-and-code');
       this.outbox.record(em, 'account.security-changed', { user_id: userId, change: 'second-factor-on' });
       return { recovery_codes: await this.codes.renew(em, userId) };

@@ -14,7 +14,7 @@ const routes = contract.security.secondFactor;
 const refusals = routes.confirm['~orpc'].errorMap;
 const done = { done: true as const };
 
-/** The owner's routes to their second factor. */
+/** The owner's routes for their second factor. */
 @SignedInOnly()
 @Controller()
 export class SecondFactorController {

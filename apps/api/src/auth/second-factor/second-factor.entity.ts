@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 
-/** A person's authenticator app; it counts once confirmed. */
+/** A person's authenticator app; active once confirmed. */
 export const SecondFactor = defineEntity({
   name: 'SecondFactor',
   tableName: 'second_factors',
@@ -11,7 +11,7 @@ export const SecondFactor = defineEntity({
     createdAt: p.datetime(),
     sealedKey: p.text().$type<Sealed>(),
     confirmedAt: p.datetime().nullable(),
-    /** The newest step (of 30 seconds, since 1970) that a code was taken for. */
+    /** The latest time step (30 seconds, since 1970) whose code was accepted. */
     lastStep: p.integer(),
   },
 });

@@ -11,7 +11,7 @@ import { SecondFactor } from './second-factor.entity.ts';
 
 const refusals = contract.security.secondFactor.turnOff['~orpc'].errorMap;
 
-/** A second factor that is on: its state, new recovery codes, the end of it. */
+/** An enabled second factor: its state, new recovery codes, disabling it. */
 @Injectable()
 export class SecondFactorService {
   constructor(

@@ -11,7 +11,7 @@ import { clearImpersonationCookie } from '../impersonation/impersonation-cookie.
 
 const refusals = contract.auth.confirmEmail['~orpc'].errorMap;
 
-/** Who is signed in to the browser of a request, by its refresh cookie: one person at a time. */
+/** Who is signed in in a browser, by its refresh cookie: one person at a time. */
 @Injectable()
 export class BrowserSession {
   constructor(
@@ -23,13 +23,13 @@ export class BrowserSession {
     return this.sessions.holder(readRefreshCookie(request));
   }
 
-  /** Begins with a new session; the one that the browser had before ends, whoever's it was. */
+  /** Starts a new session; the browser's previous one ends, whoever's it was. */
   async begin(request: Request, response: Response, signedIn: SignedIn) {
     await this.sessions.end(readRefreshCookie(request));
     return this.keep(request, response, signedIn);
   }
 
-  /** Goes on with a session that was renewed. */
+  /** Continues a renewed session. */
   keep(request: Request, response: Response, { view, refreshToken }: SignedIn) {
     clearImpersonationCookie(request, response, this.env.PUBLIC_URL);
     setRefreshCookie(response, this.env.PUBLIC_URL, refreshToken);
@@ -42,7 +42,7 @@ export class BrowserSession {
   }
 }
 
-/** Throws OTHER_ACCOUNT when a link of one account is opened where somebody else is signed in, unless the switch was asked for. */
+/** Throws OTHER_ACCOUNT when a link of one account is opened while somebody else is signed in, unless the switch was requested. */
 export function refuseOtherAccount(owner: Pick<User, 'id' | 'email'>, holder: SessionHolder | null): void {
   if (holder && holder.userId !== owner.id) throw refusal(refusals, 'OTHER_ACCOUNT', { signed_in_as: holder.email, belongs_to: owner.email });
 }

@@ -28,7 +28,7 @@ const provenIn = (row: CallerRow): Pick<Caller, 'proof'> => ({
   proof: row.proven_by && row.proven_at !== null ? { by: row.proven_by, at: new Date(row.proven_at) } : null,
 });
 
-/** Finds the caller of an access token: the token must be ours and alive, its session must not have ended. */
+/** Finds the caller of an access token: the token must be ours and valid, and its session must not have ended. */
 @Injectable()
 export class JwtStrategy extends BearerStrategy<Caller>('jwt') {
   constructor(
@@ -39,7 +39,7 @@ export class JwtStrategy extends BearerStrategy<Caller>('jwt') {
     super(bearerFor(ACCESS_AUDIENCE, env));
   }
 
-  /** Null when the session that the token names takes no requests any more. */
+  /** Null when the token's session no longer accepts requests. */
   async validate(claims: { sub: string; sid: string }): Promise<Caller | null> {
     const [row] = await prepared<CallerRow>(this.em, { sql: CALLER, values: [claims.sid, claims.sub, this.clock.now()] });
     if (!row) return null;

@@ -7,17 +7,17 @@ import { SessionRow } from './session.entity.ts';
 import type { OpenSession } from './sessions.service.ts';
 import type { Visitor } from './visitor.ts';
 
-/** How many of the latest sessions tell what is known. */
+/** Number of recent sessions that define what is known. */
 const REMEMBERED = 100;
 
-/** Notices a sign-in from a device, or on a known device from a network, that its account has not seen before. */
+/** Detects sign-ins from a new device, or from a new network on a known device. */
 @Injectable()
 export class NewDevices {
   constructor(private readonly outbox: Outbox) {}
 
-  /** Requests the notice in the caller's transaction, once for a device and network. The first sign-in of all, after signing up, is no news to anybody. */
+  /** Requests the notice in the caller's transaction, once per device and network. The first sign-in after signing up is not reported. */
   async notice(em: EntityManager, session: OpenSession, { userAgent, ip }: Visitor): Promise<void> {
-    // One sign-in of a person after the other: two at once would both be the first from there.
+    // A person's sign-ins are serialized: two at once would both be the first from there.
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`sign-in ${session.userId}`]);
     const earlier = await em.find(SessionRow, { userId: session.userId, id: { $ne: session.id } }, { fields: ['userAgent', 'ip'], orderBy: { createdAt: 'desc' }, limit: REMEMBERED });
     const onDevice = earlier.filter((one) => deviceName(one.userAgent ?? null) === deviceName(userAgent));

@@ -5,7 +5,7 @@ import { SESSION_DAYS } from './sessions.service.ts';
 
 const NAME = 'coach_refresh';
 
-/** The cookie travels to the session routes only, never to scripts and never from another site. */
+/** The cookie is sent only to the session routes, never to scripts and never from another site. */
 const options = (publicUrl: string): CookieOptions => ({
   httpOnly: true,
   sameSite: 'strict',
@@ -20,10 +20,10 @@ export const setRefreshCookie = (response: Response, publicUrl: string, token: s
 
 export const clearRefreshCookie = (response: Response, publicUrl: string): void => void response.clearCookie(NAME, options(publicUrl));
 
-/** A browser names the page's origin with every POST: one that comes from elsewhere must not use the cookie. */
+/** Browsers send the page's origin with every POST: one from elsewhere must not use the cookie. */
 export function refuseForeignOrigin(request: Request): void {
   const origin = request.get('origin');
-  // A page that hides its origin says 'null', which is nobody's.
+  // A page that hides its origin sends 'null', which matches nothing.
   const isOwn = origin === undefined || (URL.canParse(origin) && new URL(origin).host === request.get('host'));
   if (!isOwn) throw new ForbiddenException('This request came from another site.');
 }

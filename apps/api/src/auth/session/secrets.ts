@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../env.ts';
 
-/** What the database keeps of a token. */
+/** What the database stores of a token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Makes tokens from a row's id under the product's secret. A token can be made again from its row (for a mail that is
- * sent later, for an answer that got lost) without ever being stored.
+ * Derives tokens from a row's id under the product's secret. A token can be derived again from its row (for a mail sent
+ * later, for a lost response) without ever being stored.
  */
 @Injectable()
 export class Secrets {

@@ -10,7 +10,7 @@ import { SessionsService } from './sessions.service.ts';
 
 const refusals = contract.security.sessions.end['~orpc'].errorMap;
 
-/** Where a person is signed in, for the person to see and to end (AUTH-23). */
+/** A person's sign-in sessions, to view and end (AUTH-23). */
 @Injectable()
 export class SessionListService {
   constructor(
@@ -19,7 +19,7 @@ export class SessionListService {
     private readonly clock: Clock,
   ) {}
 
-  /** The open sessions, the one last used first. */
+  /** The open sessions, most recently used first. */
   async list({ userId, sessionId }: Caller): Promise<SignedInDevice[]> {
     const rows = await this.em.find(SessionRow, this.open(userId), { orderBy: { rotatedAt: 'desc', createdAt: 'desc' } });
     return rows.map((row) => ({
@@ -32,13 +32,13 @@ export class SessionListService {
     }));
   }
 
-  /** Ends one; somebody else's is as unknown as one that never was. */
+  /** Ends one; somebody else's is treated as missing. */
   async end({ userId }: Caller, id: string): Promise<void> {
     const ended = await this.em.nativeUpdate(SessionRow, { ...this.open(userId), id }, { revokedAt: this.clock.now() });
     if (ended === 0) throw refusal(refusals, 'NOT_FOUND');
   }
 
-  /** Ends all but the caller's; answers how many. */
+  /** Ends all but the caller's; returns how many. */
   endOthers({ userId, sessionId }: Caller): Promise<number> {
     return this.em.transactional((em) => this.sessions.endOthers(em, userId, sessionId));
   }

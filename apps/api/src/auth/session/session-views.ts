@@ -7,7 +7,7 @@ import type { OpenSession } from './sessions.service.ts';
 import { ConsentsService } from '../account/consents.service.ts';
 import { User } from '../account/user.entity.ts';
 
-/** An open session as the browser gets it. */
+/** An open session as sent to the browser. */
 @Injectable()
 export class SessionViews {
   constructor(
@@ -17,7 +17,7 @@ export class SessionViews {
     private readonly consents: ConsentsService,
   ) {}
 
-  /** With the profile as it is now; without one, the page has it made (AUTH-25, AUTH-26). */
+  /** With the current profile; without one, the page creates it (AUTH-25, AUTH-26). */
   async of(session: OpenSession): Promise<Session> {
     const { userId } = session;
     const [access_token, profile, { email }, isAsked] = await Promise.all([

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { PROOF_KINDS } from '@coach/domain';
 
-/** One signed-in browser: a family of refresh tokens of which only the newest generation lives. */
+/** One signed-in browser: a family of refresh tokens of which only the newest generation is valid. */
 export const SessionRow = defineEntity({
   name: 'SessionRow',
   tableName: 'sessions',
@@ -15,7 +15,7 @@ export const SessionRow = defineEntity({
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
-    /** When and by what it was last proven who uses it; null when it began with a mailed link alone. */
+    /** When and how its user was last proven; null when it started with a mailed link only. */
     provenAt: p.datetime().nullable(),
     provenBy: p.enum(PROOF_KINDS).nullable(),
     ip: p.string().nullable(),

@@ -19,7 +19,7 @@ import { OpenWhileImpersonating } from '../impersonation/while-impersonating.ts'
 const routes = contract.auth;
 const signInRefusals = routes.signIn['~orpc'].errorMap;
 
-/** Becoming signed in, staying it, and leaving: the routes that move the refresh cookie. */
+/** Signing in, staying signed in, and signing out: the routes that handle the refresh cookie. */
 @LimitsRefusedInput()
 @Controller()
 export class SessionsController {
@@ -63,7 +63,7 @@ export class SessionsController {
     });
   }
 
-  /** A browser in an impersonation goes on with it; after its end it gets the admin's own session back (IMP-05). */
+  /** An impersonating browser continues; after its end it gets the admin's own session back (IMP-05). */
   @OpenWhileImpersonating()
   @Implement(routes.refresh)
   refresh(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
@@ -73,7 +73,7 @@ export class SessionsController {
     );
   }
 
-  /** Out of an impersonation it leads back to the admin's own session (IMP-05). */
+  /** From an impersonation it returns to the admin's own session (IMP-05). */
   @OpenWhileImpersonating()
   @Implement(routes.signOut)
   signOut(@Req() request: Request, @Res({ passthrough: true }) response: Response) {

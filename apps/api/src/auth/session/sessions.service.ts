@@ -10,12 +10,12 @@ import { SessionRow } from './session.entity.ts';
 import type { Visitor } from './visitor.ts';
 
 export const SESSION_DAYS = 30;
-/** A token that was just replaced is answered with its successor this long: its own answer may have been lost. */
+/** A just replaced token is answered with its successor for this long, in case the first response was lost. */
 const GRACE_MS = 10_000;
 
 const refusals = contract.auth.refresh['~orpc'].errorMap;
 
-/** What a session begins with: a proof, or a mailed link, which proves nothing but the address. */
+/** How a session starts: with a proof, or with a mailed link, which proves only the address. */
 export type SessionBeginning = ProofKind | 'recovery' | 'confirmation';
 
 const beginning = (by: SessionBeginning, now: Date): Pick<SessionRow, 'provenAt' | 'provenBy'> =>
@@ -27,13 +27,13 @@ export interface OpenSession {
   refreshToken: string;
 }
 
-/** Whose session a browser holds. */
+/** The owner of a browser's session. */
 export interface SessionHolder {
   userId: string;
   email: string;
 }
 
-/** Sessions of signed-in browsers: opened, renewed with rotation, ended. */
+/** Sign-in sessions of browsers: opened, renewed with rotation, ended. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -54,9 +54,9 @@ export class SessionsService {
   }
 
   /**
-   * Trades a refresh token for its successor. The token before it is still answered for ten seconds, with the very
-   * same successor; anything older is a copy in the wrong hands and ends the session (S3).
-   */
+ * Exchanges a refresh token for its successor. The previous token is still answered for ten seconds, with the
+ * same successor; anything older is a stolen copy and ends the session (S3).
+ */
   async renew(token: string | undefined): Promise<OpenSession> {
     const id = token?.split('.')[0];
     if (!token || !id || !/^[0-9a-f-]{36}$/.test(id)) throw refusal(refusals, 'UNAUTHORIZED');
@@ -65,14 +65,14 @@ export class SessionsService {
     return renewed;
   }
 
-  /** Ends the session a refresh token belongs to; a token that belongs to none is fine too. */
+  /** Ends the session of a refresh token; an unknown token is fine too. */
   async end(token: string | undefined): Promise<void> {
     if (!token) return;
     const hash = hashOf(token);
     await this.em.nativeUpdate(SessionRow, { $or: [{ tokenHash: hash }, { previousTokenHash: hash }] }, { revokedAt: this.clock.now() });
   }
 
-  /** Whose living session a refresh token belongs to, or null. */
+  /** The owner of the valid session of a refresh token, or null. */
   async holder(token: string | undefined): Promise<SessionHolder | null> {
     if (!token) return null;
     const hash = hashOf(token);
@@ -84,7 +84,7 @@ export class SessionsService {
     return row ? { userId: row.user_id, email: row.email } : null;
   }
 
-  /** Ends every session of a person but one, in the caller's transaction, and every sign-in that is half done; answers how many sessions. */
+  /** Ends every session of a person but one, in the caller's transaction, and every unfinished sign-in; returns the number of sessions. */
   endOthers(em: EntityManager, userId: string, keptId: string): Promise<number> {
     return this.endAll(em, userId, keptId);
   }
@@ -96,19 +96,19 @@ export class SessionsService {
     return em.nativeUpdate(SessionRow, { userId, ...others, revokedAt: null }, { revokedAt: this.clock.now() });
   }
 
-  /** Writes down in the caller's transaction that it was proven just now who uses a session; answers when. */
+  /** Records a fresh proof of a session in the caller's transaction; returns the time. */
   async prove(em: EntityManager, id: string, provenBy: ProofKind): Promise<Date> {
     const provenAt = this.clock.now();
     await em.nativeUpdate(SessionRow, { id }, { provenAt, provenBy });
     return provenAt;
   }
 
-  /** Ends every sign-in that is half done, in the caller's transaction. */
+  /** Ends every unfinished sign-in, in the caller's transaction. */
   async endHalfDone(em: EntityManager, userId: string): Promise<void> {
     await em.execute('delete from sign_in_tickets where user_id = ?', [userId]);
   }
 
-  /** Forgets, in the caller's transaction, what the other sessions were proven by: the password is another one now. */
+  /** Clears the other sessions' proofs, in the caller's transaction, because the password changed. */
   async forgetProofs(em: EntityManager, userId: string, keptId: string): Promise<void> {
     await em.nativeUpdate(SessionRow, { userId, id: { $ne: keptId } }, { provenAt: null, provenBy: null });
   }
@@ -130,7 +130,7 @@ export class SessionsService {
     return { id, userId: session.userId, refreshToken: this.tokenOf(id, session.generation) };
   }
 
-  /** Whether it is a token that this session had once: the id stands in every access token, and alone ends nothing. */
+  /** Whether this session once had the token: the id is in every access token and must not suffice to end it. */
   private wasIssued({ id, generation }: SessionRow, hash: string): boolean {
     for (let earlier = generation - 1; earlier > 0; earlier -= 1) if (hashOf(this.tokenOf(id, earlier)) === hash) return true;
     return false;

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** Where a request came from, for the records of consents and sessions. */
+/** The origin of a request, for records of consents and sessions. */
 export interface Visitor {
   ip: string | null;
   userAgent: string | null;

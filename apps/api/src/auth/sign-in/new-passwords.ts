@@ -11,13 +11,13 @@ const REFUSALS = { common: 'PASSWORD_TOO_COMMON', personal: 'PASSWORD_TOO_PERSON
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** The list is unpacked for the first who chooses a password: most processes never need it. */
+/** The list is decompressed when the first password is chosen: most processes never need it. */
 async function read(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].slice(0, COMMONEST));
 }
 
-/** Passwords that somebody chooses now; what was chosen before keeps working. */
+/** Rules for newly chosen passwords; existing ones keep working. */
 @Injectable()
 export class NewPasswords {
   constructor(
@@ -25,7 +25,7 @@ export class NewPasswords {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** The hash to keep; throws PASSWORD_TOO_COMMON or PASSWORD_TOO_PERSONAL before any work is done. */
+  /** The hash to store; throws PASSWORD_TOO_COMMON or PASSWORD_TOO_PERSONAL before hashing. */
   async hash(password: string, owner: PasswordOwner): Promise<string> {
     const weakness = passwordWeakness(password, { common: await (list ??= read()), owner, siteName: this.business.current.identity.name });
     if (weakness) throw refusal(weakPasswordRefusals, REFUSALS[weakness]);

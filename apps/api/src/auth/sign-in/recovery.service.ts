@@ -17,7 +17,7 @@ import { User } from '../account/user.entity.ts';
 
 const refusals = contract.auth.recover['~orpc'].errorMap;
 
-/** The way back in for somebody who forgot their password, and the change of it. */
+/** Password reset and change. */
 @Injectable()
 export class RecoveryService {
   constructor(
@@ -30,7 +30,7 @@ export class RecoveryService {
     private readonly clock: Clock,
   ) {}
 
-  /** Requests a reset link when the address has an account; says nothing about whether it has, and takes as long (RST-09, S5). */
+  /** Requests a reset link when the address has an account; neither response nor timing reveals whether it has (RST-09, S5). */
   async request(email: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const user = await em.findOne(User, { email });
@@ -39,7 +39,7 @@ export class RecoveryService {
     });
   }
 
-  /** Whose password a link sets. Looking does not use it up: mail scanners open links too. */
+  /** The account whose password a link sets. Looking does not consume it: mail scanners open links too. */
   async ownerOf(tokens: LinkTokens, em: EntityManager = this.em): Promise<User> {
     const link = await this.links.find(em, ['recover_password', 'invitation'], tokens);
     if (!link) throw refusal(refusals, 'INVALID_LINK');
@@ -48,14 +48,14 @@ export class RecoveryService {
   }
 
   /**
-   * Uses a link up in the caller's transaction: sets the password and proves the address, ends every session and every other
-   * link, and requests the notice. Of many at once one gets through (RST-11). Whoever joins by it agrees to the terms, and is
-   * told of no change: it is their first password.
-   */
+ * Consumes a link in the caller's transaction: sets the password and proves the address, ends every session and every other
+ * link, and requests the notice. Of many concurrent calls one succeeds (RST-11). Joining by an invitation accepts the terms and
+ * sends no notice, because it is the first password.
+ */
   async redeem(em: EntityManager, tokens: LinkTokens, passwordHash: string, visitor: Visitor): Promise<User> {
     const { id } = await this.ownerOf(tokens, em);
     const user = await em.findOneOrFail(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
-    // Once more, now that nobody else can be about to use it.
+    // Checked again under the lock.
     await this.ownerOf(tokens, em);
     const joins = isYetToJoin(user);
     user.emailConfirmedAt ??= this.clock.now();
@@ -65,7 +65,7 @@ export class RecoveryService {
     return user;
   }
 
-  /** Sets a new password, ends what the old one and mailed links may have opened to others, and requests the notice. */
+  /** Sets a new password, ends everything that the old one and mailed links may have opened to others, and requests the notice. */
   async updatePassword({ userId, sessionId }: Caller, { password, end_sessions, remove_passkeys }: PasswordChange): Promise<void> {
     const passwordHash = await this.passwords.hashFor(userId, password);
     await this.em.transactional(async (em) => {

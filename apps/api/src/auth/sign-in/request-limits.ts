@@ -8,12 +8,12 @@ const within = (windowSeconds: number) => (limit: number): LimitRule => ({ limit
 const perHour = within(3600);
 const perQuarterHour = within(900);
 
-/** What anybody may ask for, by address: each of these mails a stranger, says whether an address is registered, or tries a key (AUTH-16, AUTH-31). Each visit of the sign-in page asks for a `passkey` challenge, which tries nothing yet. */
+/** Public requests limited by address: each one mails a stranger, reveals whether an address is registered, or tries a key (AUTH-16, AUTH-31). Each visit of the sign-in page requests a `passkey` challenge, which tries nothing yet. */
 const BY_ADDRESS = { 'sign-up': perHour(30), resend: perHour(30), reset: perHour(30), passkey: perQuarterHour(300), 'passkey-proof': perQuarterHour(60) };
-/** Links to one mailbox, whoever asks for them. */
+/** Links to one mailbox, whoever requests them. */
 const BY_MAILBOX = perHour(5);
 
-/** Limits of the routes that are open to everybody. */
+/** Limits of public routes. */
 @Injectable()
 export class RequestLimits {
   constructor(private readonly limits: Limits) {}
@@ -23,7 +23,7 @@ export class RequestLimits {
     refuseWhenSpent(await this.limits.spend(`${route}:${addressBucket(ip)}`, BY_ADDRESS[route]), response, refusal, BY_ADDRESS[route]);
   }
 
-  /** The same, and for one mailbox: known or not, it is counted alike. */
+  /** The same, also per mailbox: known and unknown ones are counted alike. */
   async byMailbox(route: 'resend' | 'reset', email: string, request: Request, response: Response, refusal: Error): Promise<void> {
     await this.byAddress(route, request, response, refusal);
     refuseWhenSpent(await this.limits.spend(`${route}:to:${email}`, BY_MAILBOX), response, refusal, BY_MAILBOX);

@@ -17,7 +17,7 @@ const routes = contract.auth;
 const stepRefusals = routes.secondFactor['~orpc'].errorMap;
 const passkeyRefusals = routes.passkey['~orpc'].errorMap;
 
-/** The second step of signing in, and the way that needs no second step. */
+/** The second step of signing in, and signing in by passkey. */
 @LimitsRefusedInput()
 @Controller()
 export class SecondStepController {

@@ -19,14 +19,14 @@ export class SecondStepService {
     private readonly passkeys: PasskeysService,
   ) {}
 
-  /** Whose sign-in a ticket continues. */
+  /** The account whose sign-in a ticket continues. */
   async ownerOf(ticket: string): Promise<string> {
     const userId = await this.tickets.ownerOf(ticket);
     if (!userId) throw refusal(refusals, 'TICKET_EXPIRED');
     return userId;
   }
 
-  /** A wrong code leaves the ticket as it was. */
+  /** A wrong code leaves the ticket valid. */
   byCode(ticket: string, code: string, visitor: Visitor): Promise<SignedIn> {
     return this.issuance.byBothFactors(async (em) => {
       const begun = await this.tickets.redeem(em, ticket);

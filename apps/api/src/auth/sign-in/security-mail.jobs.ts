@@ -9,7 +9,7 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { PeopleService } from '../account/people.service.ts';
 import { SessionRow } from '../session/session.entity.ts';
 
-/** The notices to an account's owner about its locks. */
+/** Security notices to an account's owner. */
 @Injectable()
 export class SecurityMailJobs {
   constructor(

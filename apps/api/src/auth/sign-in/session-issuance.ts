@@ -18,17 +18,17 @@ export interface SignedIn {
   refreshToken: string;
 }
 
-/** Half of it: who has a second factor gets a ticket for the second step. */
+/** First step: with a second factor, a ticket for the second step. */
 export interface HalfSignedIn {
   ticket: string;
 }
 
 type Proof = (em: EntityManager) => Promise<Pick<User, 'id'>>;
 type ProofOrNone = (em: EntityManager) => Promise<Pick<User, 'id'> | null>;
-/** Both factors, and what the session begins with by them. */
+/** Both factors, and the resulting session. */
 type WholeProof = (em: EntityManager) => Promise<Pick<User, 'id'> & { by: SessionBeginning }>;
 
-/** Turns proofs of who somebody is into sessions. */
+/** Turns proofs of identity into sessions. */
 @Injectable()
 export class SessionIssuance {
   constructor(
@@ -42,12 +42,12 @@ export class SessionIssuance {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** By one factor: a ticket for those who have a second one. Proof and outcome in one transaction: no link is used up for nothing. */
+  /** By one factor: a ticket when there is a second one. Proof and outcome share a transaction, so that no link is consumed in vain. */
   async byOneFactor(prove: Proof, visitor: Visitor, by: FirstStep): Promise<SignedIn | HalfSignedIn> {
     return this.outcomeOf(await this.em.transactional(async (em) => this.enter(em, await prove(em), visitor, by)));
   }
 
-  /** The same by a confirmation link, which may be opened again: it proves somebody once, and then nobody. */
+  /** The same for a confirmation link, which may be opened again: it signs in once. */
   async byLink(prove: ProofOrNone, visitor: Visitor): Promise<SignedIn | HalfSignedIn | null> {
     const entered = await this.em.transactional(async (em) => {
       const owner = await prove(em);

@@ -18,7 +18,7 @@ interface SignInRow {
   network: string | null;
 }
 
-/** When, on what and from which network somebody signed in: for that person to read, for 90 days. */
+/** When, on what device, and from which network somebody signed in: visible to that person for 90 days. */
 @Injectable()
 export class SignInHistory {
   constructor(
@@ -26,13 +26,13 @@ export class SignInHistory {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes a sign-in down, in the transaction that opens its session. */
+  /** Records a sign-in, in the transaction that opens its session. */
   async record(em: EntityManager, userId: string, { ip, userAgent }: Visitor): Promise<void> {
     const row = [randomUUID(), userId, this.clock.now(), userAgent, networkOf(ip)];
     await em.execute('insert into sign_ins (id, user_id, created_at, user_agent, network) values (?, ?, ?, ?, ?)', row);
   }
 
-  /** The latest of one person; what is older than it may be kept is not shown, whether the job has run or not. */
+  /** A person's latest sign-ins; entries past retention are hidden even before the job deletes them. */
   async of(userId: string): Promise<PastSignIn[]> {
     const rows = await this.em.execute<SignInRow[]>(
       `select id, created_at, user_agent, network from sign_ins where user_id = ? and created_at > ? order by created_at desc, id limit ${SHOWN}`,

@@ -5,10 +5,10 @@ import { MINUTE } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { hashOf } from '../session/secrets.ts';
 
-/** Time enough to find the phone. */
+/** Enough time to find the phone. */
 const TICKET_MINUTES = 5;
 
-/** What a sign-in began with. */
+/** The first step of a sign-in. */
 export type FirstStep = 'password' | 'confirmation' | 'recovery';
 
 interface Begun {
@@ -16,7 +16,7 @@ interface Begun {
   by: FirstStep;
 }
 
-/** The first step of a sign-in, done: a ticket for the second one. It makes one session, within five minutes. */
+/** A completed first step of signing in: a ticket for the second one. It opens one session, within five minutes. */
 @Injectable()
 export class SignInTickets {
   constructor(
@@ -24,7 +24,7 @@ export class SignInTickets {
     private readonly clock: Clock,
   ) {}
 
-  /** Issues a ticket in the caller's transaction, and forgets those of this person that ran out. */
+  /** Issues a ticket in the caller's transaction, and deletes this person's expired ones. */
   async issue(em: EntityManager, userId: string, by: FirstStep): Promise<string> {
     const now = this.clock.now();
     const ticket = randomBytes(32).toString('base64url');
@@ -34,13 +34,13 @@ export class SignInTickets {
     return ticket;
   }
 
-  /** Whose sign-in a ticket continues, or null when it is over, used or made up. */
+  /** The account of a ticket, or null when it is expired, used, or invalid. */
   async ownerOf(ticket: string): Promise<string | null> {
     const begun = await this.ask(this.em.fork() as EntityManager, 'select user_id, begun_by from sign_in_tickets where token_hash = ? and expires_at > ?', ticket);
     return begun?.userId ?? null;
   }
 
-  /** Uses a ticket up in the caller's transaction; of many at once, one gets its owner. */
+  /** Consumes a ticket in the caller's transaction; of many concurrent calls, one gets its owner. */
   redeem(em: EntityManager, ticket: string): Promise<Begun | null> {
     return this.ask(em, 'delete from sign_in_tickets where token_hash = ? and expires_at > ? returning user_id, begun_by', ticket);
   }

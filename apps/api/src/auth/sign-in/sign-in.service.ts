@@ -15,7 +15,7 @@ import type { Visitor } from '../session/visitor.ts';
 
 const refusals = contract.auth.signIn['~orpc'].errorMap;
 
-/** Every way to become signed in, and to stay it. */
+/** Every way to sign in and stay signed in. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -35,7 +35,7 @@ export class SignInService {
     return this.issuance.byOneFactor(async () => user, visitor, 'password');
   }
 
-  /** Confirms an address by its mailed link and signs its owner in, once (CNF-02); null when it was confirmed before (CNF-07). */
+  /** Confirms an address by its mailed link and signs its owner in, once (CNF-02); null when it was already confirmed (CNF-07). */
   byConfirmation(tokens: LinkTokens, holder: SessionHolder | null, visitor: Visitor): Promise<SignedIn | HalfSignedIn | null> {
     return this.issuance.byLink(async (em) => {
       const user = await this.confirmation.confirm(em, tokens);
@@ -44,7 +44,7 @@ export class SignInService {
     }, visitor);
   }
 
-  /** Sets a new password by the mailed reset link, which is used up by it, and signs in (RST-02, RST-11). */
+  /** Sets a new password by the mailed reset link, which is consumed, and signs in (RST-02, RST-11). */
   async byRecovery(tokens: LinkTokens, password: string, holder: SessionHolder | null, visitor: Visitor): Promise<SignedIn | HalfSignedIn> {
     const owner = await this.recovery.ownerOf(tokens);
     refuseOtherAccount(owner, holder);

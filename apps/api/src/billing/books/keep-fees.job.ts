@@ -7,12 +7,12 @@ import { STRIPE } from '../stripe/stripe.ts';
 import { keepEntries } from './provider-entries.ts';
 
 const CURSOR = 'provider_entries';
-/** What was made shortly before the last reading may have come into the list after it. */
+/** Entries created shortly before the last read may have been listed only after it. */
 const OVERLAP_SECONDS = 15 * 60;
-/** More than this at once is read in several runs. */
+/** Larger backlogs are read in several runs. */
 const MOST = 10_000;
 
-/** Keeps the fees that the provider took: after each payment, and from time to time for what no event told of. Until then a fee is not known. */
+/** Stores the fees that the provider deducted: after each payment, and periodically for payments whose event was missed. Until then a fee is unknown. */
 @Injectable()
 export class KeepFeesJob {
   constructor(

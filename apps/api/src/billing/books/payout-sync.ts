@@ -8,7 +8,7 @@ import { STRIPE } from '../stripe/stripe.ts';
 import { keepEntries } from './provider-entries.ts';
 
 const CURSOR = 'payouts';
-/** So long after it was made the bank may still send a payout back. */
+/** For this long after its creation the bank may still return a payout. */
 const OVERLAP_SECONDS = 14 * 86_400;
 const MOST = 10_000;
 
@@ -16,7 +16,7 @@ const KEEP = `
   insert into payouts (id, amount, currency, status, failure, created_at, arrives_at, listed_at) values (?, ?, ?, ?, ?, to_timestamp(?), to_timestamp(?), ?)
   on conflict (id) do update set status = excluded.status, failure = excluded.failure, arrives_at = excluded.arrives_at, listed_at = coalesce(excluded.listed_at, payouts.listed_at)`;
 
-/** Keeps what the provider sent to the bank, and which movements each payout holds: on its events, and from time to time for what no event told of. */
+/** Stores payouts to the bank and the balance movements in each: on their events, and periodically for missed events. */
 @Injectable()
 export class PayoutSync {
   private readonly logger = new Logger('billing');
@@ -27,7 +27,7 @@ export class PayoutSync {
     private readonly clock: Clock,
   ) {}
 
-  /** As it is now. A key that may not read payouts leaves them unknown, and the connections say what it lacks. */
+  /** Syncs the current state. Without the right to read payouts they stay unknown, and the connection check names the missing right. */
   async sync(id: string): Promise<void> {
     await this.whereAllowed(async () => this.keep(await this.stripe.payouts.retrieve(id)));
   }
@@ -58,7 +58,7 @@ export class PayoutSync {
     return rows.length > 0;
   }
 
-  /** The provider lists what it pays out by itself, not what somebody paid out by hand. */
+  /** The provider lists the contents of automatic payouts only, not of manual ones. */
   private async keep({ id, amount, currency, status, failure_code: failure, created, arrival_date: arrives, automatic }: Stripe.Payout): Promise<void> {
     const held = automatic ? await this.stripe.balanceTransactions.list({ payout: id, limit: 100 }).autoPagingToArray({ limit: MOST }) : [];
     await this.em.transactional(async (em) => {

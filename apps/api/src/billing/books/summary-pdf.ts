@@ -12,7 +12,7 @@ export interface SummedCents {
 
 export interface SummaryFacts {
   seller: Seller;
-  /** First and last day in words; null for all that there is. */
+  /** First and last day in words; null for all time. */
   stretch: readonly [from: string, to: string] | null;
   issuedAt: Date;
   count: number;
@@ -23,13 +23,13 @@ export interface SummaryFacts {
 
 const NUMBERS = 4;
 const COLUMN = 92;
-/** Below this much room a row begins on a new page. */
+/** With less room than this, a row starts on a new page. */
 const ROW = 24;
 
 export const sumOf = (rows: readonly SummedCents[]): SummedCents =>
   rows.reduce((sum, { gross, refunds, fees, tax }) => ({ gross: sum.gross + gross, refunds: sum.refunds + refunds, fees: sum.fees + fees, tax: sum.tax + tax }), { gross: 0, refunds: 0, fees: 0, tax: 0 });
 
-/** The sums of a stretch by month and payment method, for the accountant. */
+/** The totals of a period by month and payment method, for the accountant. */
 export async function summaryPdf(facts: SummaryFacts, formats: Formats, locale: string): Promise<Uint8Array<ArrayBuffer>> {
   const words = SUMMARY_WORDS[formats.language];
   const stretch = facts.stretch ? words.stretch(...facts.stretch) : words.allTime;
@@ -58,7 +58,7 @@ export async function summaryPdf(facts: SummaryFacts, formats: Formats, locale: 
   return bytes;
 }
 
-/** `2025-10` as people of the country write it: 10/2025. */
+/** Formats `2025-10` for the business's country: 10/2025. */
 const monthWords = (month: string, locale: string): string => new Intl.DateTimeFormat(locale, { month: '2-digit', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T12:00:00Z`));
 
 function drawRow(page: Page, label: string, cells: readonly string[], face: 'Helvetica' | 'Helvetica-Bold', gap: number): void {

@@ -1,6 +1,6 @@
 import type { Language } from '@coach/domain';
 
-/** What the accountant's summary says beside its figures. */
+/** Wording of the accountant's summary. */
 export interface SummaryWords {
   title: string;
   allTime: string;
@@ -16,7 +16,7 @@ export interface SummaryWords {
   total: string;
   feesMissing: (count: number) => string;
   none: string;
-  /** In what was paid, less that in what went back. */
+  /** Tax included in payments, minus tax included in refunds. */
   tax: (amount: string) => string;
 }
 

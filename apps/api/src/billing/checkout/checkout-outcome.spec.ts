@@ -3,7 +3,7 @@ import { checkoutOutcome } from './checkout-outcome.ts';
 const session = { status: 'open' as const, payment_status: 'unpaid' as const, amount_total: 9_000, currency: 'usd', payment_intent: null };
 const paid = { ...session, status: 'complete' as const, payment_status: 'paid' as const };
 
-describe('what a payment page means', () => {
+describe('outcome of a Stripe checkout', () => {
   it.each([
     ['open while nobody has paid', session, { state: 'open' }],
     ['closed when it expired', { ...session, status: 'expired' as const }, { state: 'closed' }],

@@ -7,10 +7,10 @@ export type CheckoutOutcome =
 
 type Page = Pick<Stripe.Checkout.Session, 'status' | 'payment_status' | 'amount_total' | 'currency' | 'payment_intent'> & Partial<Pick<Stripe.Checkout.Session, 'automatic_tax' | 'subscription' | 'total_details'>>;
 
-/** A plan's checkout has no payment of its own: what became of a slow one shows on the subscription. */
+/** A plan's checkout has no payment of its own: a delayed payment shows on the subscription. */
 const ENDED_UNPAID: readonly Stripe.Subscription.Status[] = ['incomplete_expired', 'canceled', 'unpaid'];
 
-/** A slow payment (a bank transfer, say) that came to nothing after its checkout was complete. */
+/** A delayed payment (such as a bank transfer) that failed after its checkout completed. */
 function hasFailed({ status, payment_intent: intent, subscription }: Page): boolean {
   if (status !== 'complete') return false;
   if (subscription && typeof subscription !== 'string') return ENDED_UNPAID.includes(subscription.status);
@@ -18,7 +18,7 @@ function hasFailed({ status, payment_intent: intent, subscription }: Page): bool
   return intent.status === 'canceled' || intent.status === 'requires_payment_method';
 }
 
-/** What the provider's live answer about a Stripe checkout means for us. Nothing else decides whether somebody has paid; `currency` is that of an answer which names none; `taxCents` is null where it worked none out. */
+/** Interprets the provider's live state of a Stripe checkout. Nothing else decides whether somebody paid; `currency` is used when the response names none; `taxCents` is null when no tax was calculated. */
 export function checkoutOutcome(session: Page, currency: string): CheckoutOutcome {
   const isSettled = session.payment_status === 'paid' || session.payment_status === 'no_payment_required';
   if (session.status === 'complete' && isSettled) {

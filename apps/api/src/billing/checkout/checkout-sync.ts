@@ -13,10 +13,10 @@ import { STRIPE } from '../stripe/stripe.ts';
 import { idOf } from '../subscriptions/subscription-state.ts';
 import { SubscriptionSync } from '../subscriptions/subscription-sync.ts';
 
-/** What we wrote on the checkout when we opened it. */
+/** The metadata we set when opening the checkout. */
 const CheckoutOwner = z.object({ user_id: z.uuid(), reference: z.uuid(), sells: z.enum(['session', 'plan', 'pack', 'due', 'card']).default('session') });
 
-/** Brings our row of a Stripe checkout up to the provider's live state, so that order and repeats do not matter. */
+/** Syncs our row of a Stripe checkout with the provider's live state, so that order and repetition of events do not matter. */
 @Injectable()
 export class CheckoutSync {
   constructor(
@@ -29,7 +29,7 @@ export class CheckoutSync {
     private readonly clock: Clock,
   ) {}
 
-  /** Does nothing about a checkout that we did not open, or whose end we know already. The subscription stands before its payment does. */
+  /** Ignores checkouts that we did not open or that already ended. The subscription is stored before its payment. */
   async sync(sessionId: string): Promise<void> {
     const live = await this.stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge', 'subscription'] });
     const outcome = checkoutOutcome(live, this.business.currency);
@@ -50,21 +50,21 @@ export class CheckoutSync {
     if (charge && (charge.disputed || charge.amount_refunded > 0)) await this.payments.syncCharge(charge.id);
   }
 
-  /** What paid a checkout: its own payment, or that of a plan's first bill. */
+  /** What paid a checkout: its own payment, or that of a plan's first invoice. */
   private async paymentBehind({ payment_intent, invoice }: Stripe.Checkout.Session): Promise<Stripe.PaymentIntent | null> {
     if (payment_intent && typeof payment_intent !== 'string') return payment_intent;
     const bill = idOf(invoice);
     return bill ? billPayment(this.stripe, bill) : null;
   }
 
-  /** The card that a page without a payment saved. */
+  /** The card saved by a checkout without a payment. */
   private async savedCard({ setup_intent: setup }: Stripe.Checkout.Session): Promise<Stripe.PaymentMethod | null> {
     if (!setup) return null;
     const { payment_method: method } = await this.stripe.setupIntents.retrieve(idOf(setup)!, { expand: ['payment_method'] });
     return method && typeof method !== 'string' ? method : null;
   }
 
-  /** We may have died between the provider's answer and our row: the checkout itself says whose it is. */
+  /** We may have crashed between the provider's response and our row: the checkout itself names its owner. */
   private async remember(em: EntityManager, { id, metadata }: Stripe.Checkout.Session): Promise<void> {
     const owner = CheckoutOwner.safeParse(metadata);
     if (!owner.success) return;

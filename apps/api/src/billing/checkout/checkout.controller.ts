@@ -12,7 +12,7 @@ import { SessionCheckoutsService } from './session-checkouts.service.ts';
 
 const routes = contract.billing;
 
-/** Where to pay, and what came of it: a session's hour is held meanwhile, a plan or a pack needs the payment page alone. */
+/** Opens checkouts and shows their outcome: a session's slot is held meanwhile, a plan or pack only needs the checkout. */
 @Controller()
 export class CheckoutController {
   constructor(

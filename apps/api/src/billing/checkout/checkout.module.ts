@@ -6,7 +6,7 @@ import { CheckoutController } from './checkout.controller.ts';
 import { PaymentStatusService } from './payment-status.service.ts';
 import { SessionCheckoutsService } from './session-checkouts.service.ts';
 
-/** The payment routes. They sell another room's hours, and that room knows this one: whoever puts the rooms together names it. */
+/** The payment routes. They sell the sessions of another room that depends on billing, so the app module passes that room in. */
 @Module({})
 export class CheckoutModule {
   /** `sessions` is the module that exports `SessionSales`. */

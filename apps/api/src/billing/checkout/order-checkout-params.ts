@@ -1,42 +1,42 @@
 import { CHECKOUT_MINUTES, MINUTE } from '@coach/domain';
 import type Stripe from 'stripe';
 
-/** Something to be paid once; the amount in cents. */
+/** An item to be paid once; the amount in cents. */
 export interface CheckoutOrder {
-  /** The seller's own id of it: the payment comes back with it, and the same one never opens two pages. */
+  /** The seller's own id: the payment is reported with it, and the same id never opens two checkouts. */
   reference: string;
   userId: string;
   name: string;
   description: string;
-  /** Of each. */
+  /** Price per item. */
   amountCents: number;
-  /** How many are sold; one unless said. */
+  /** Quantity; 1 by default. */
   quantity?: number;
-  /** Nothing is paid on the page: a card is saved that may be charged so many cents for each that its buyer misses. */
+  /** Nothing is charged now: the checkout saves a card that may be charged this many cents for each missed session. */
   feeCents?: number;
 }
 
-/** Every page asks for the business's own currency, whatever the provider's dashboard says: in the buyer's own money neither a price nor a refund would be what we wrote down. */
+/** Every checkout uses the business's own currency, whatever the provider's dashboard says: in the buyer's currency neither price nor refund would match our records. */
 export const IN_OWN_CURRENCY = { adaptive_pricing: { enabled: false } } satisfies Stripe.Checkout.SessionCreateParams;
 
-/** Every page asks for consent to the terms. The provider refuses that to an account without an address of terms. */
+/** Every checkout asks for consent to the terms. The provider refuses that if the account has no terms URL. */
 export const WITH_TERMS = { consent_collection: { terms_of_service: 'required' } } satisfies Stripe.Checkout.SessionCreateParams;
 
-/** The provider works out the tax that is in the prices, by where the buyer lives; what is paid stays the same. */
+/** The provider calculates the tax included in the prices from the buyer's country; the total stays the same. */
 export const WITH_TAX = { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } } satisfies Stripe.Checkout.SessionCreateParams;
 
 const SESSION_ID = '{CHECKOUT_SESSION_ID}';
 
-/** Who buys, as the provider knows them, where they come back to, and in what everything is sold. */
+/** The buyer as the provider's customer, the return addresses, and the currency. */
 interface Till {
   customer: string;
   siteUrl: string;
   currency: string;
-  /** Whether the provider works out the tax. */
+  /** Whether the provider calculates the tax. */
   isTaxed: boolean;
 }
 
-/** The provider's parameters for an order's payment page. `now` is real time: the provider keeps its own clock. */
+/** The provider's parameters for an order's checkout. `now` is real time: the provider uses its own clock. */
 export function orderCheckoutParams(order: CheckoutOrder, { customer, siteUrl, currency, isTaxed }: Till, now: Date): Stripe.Checkout.SessionCreateParams {
   const { reference, userId, name, description, amountCents, quantity = 1 } = order;
   return {
@@ -56,7 +56,7 @@ export function orderCheckoutParams(order: CheckoutOrder, { customer, siteUrl, c
   };
 }
 
-/** The provider's parameters for a page on which a card is saved for an order that is paid at the session. */
+/** The provider's parameters for a checkout that saves a card for an order paid at the session. */
 export function cardCheckoutParams({ reference, userId, name, description }: CheckoutOrder, { customer, siteUrl, currency }: Omit<Till, 'isTaxed'>, now: Date): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'setup',

@@ -19,10 +19,10 @@ import { PurchaseRow } from './purchase.entity.ts';
 import { Receipts } from '../receipts/receipts.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
 
-/** A checkout that was paid, with what paid it; a checkout that cost nothing has no payment. */
+/** A paid checkout with its payment; a free checkout has no payment. */
 export type PaidCheckout = Extract<CheckoutOutcome, { state: 'paid' }> & { intent: Stripe.PaymentIntent | null; subscription: string | null; savedCard: Stripe.PaymentMethod | null };
 
-/** A pack as it was sold; as it is now where a release sold it that kept nothing. */
+/** The pack as it was sold, or its current definition when an older release did not store it. */
 const soldPack = ({ credits, validMonths, pays }: PurchaseRow, now: Pack): Pack =>
   credits == null ? now : { ...now, credits, validMonths: validMonths ?? now.validMonths, pays: pays ?? undefined };
 
@@ -42,8 +42,8 @@ export class OrderFulfilment {
   ) {}
 
   /**
-   * Writes the payment down; a session's room learns of it by a domain event, a pack's credits are granted and its receipt requested at once. What went back
-   * before we learned that it came buys nothing (FLOW-10), nor does what was paid in another currency: the coach is asked to see to it.
+   * Records the payment; a session's room learns of it by a domain event, a pack's credits are granted and its receipt requested at once. A payment
+   * that was refunded before we learned of it buys nothing (FLOW-10), nor does one in another currency: the coach is asked to handle it.
    */
   async paid(em: EntityManager, checkout: StripeCheckout, paid: PaidCheckout): Promise<void> {
     if (checkout.sells === 'card') return this.cardSaved(em, checkout, paid);
@@ -60,7 +60,7 @@ export class OrderFulfilment {
     await this.receipts.requestForPayment(em, payment);
   }
 
-  /** The room that holds its hours learns of it. */
+  /** Notifies the room that holds the slots. */
   private async cardSaved(em: EntityManager, checkout: StripeCheckout, { savedCard }: PaidCheckout): Promise<void> {
     if (savedCard && (await this.consents.keep(em, checkout.reference, savedCard))) this.outbox.record(em, 'card.kept', { checkout_id: checkout.reference });
     else await this.unpaid(em, checkout);
@@ -71,7 +71,7 @@ export class OrderFulfilment {
     await this.unpaid(em, checkout);
   }
 
-  /** A plan's bill may have been written down before its checkout. */
+  /** A plan's invoice may have been recorded before its checkout. */
   private async payment(em: EntityManager, checkout: StripeCheckout, { amountCents, currency, paymentIntentId, taxCents, intent, subscription }: PaidCheckout): Promise<PaymentRow> {
     const charge = chargeOf(intent);
     const stripePaymentIntentId = paymentIntentId ?? intent?.id ?? null;
@@ -93,7 +93,7 @@ export class OrderFulfilment {
     return sells === 'plan' || sells === 'pack' ? sells : 'session';
   }
 
-  /** Nobody paid, or the money went back. */
+  /** Nobody paid, or the payment was refunded. */
   async unpaid(em: EntityManager, { sells, reference }: StripeCheckout): Promise<void> {
     if (sells === 'session' || sells === 'card') this.outbox.record(em, 'checkout.closed-unpaid', { checkout_id: reference });
     else if (sells === 'due') await this.dues.close(em, reference, 'closed');

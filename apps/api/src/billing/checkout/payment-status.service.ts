@@ -18,10 +18,10 @@ const paymentView = (row: PaymentRow): PaymentStatus['payment'] => ({
   stripe_payment_intent_id: row.stripePaymentIntentId ?? null,
 });
 
-/** When and where is for the owner only (PAY-07). */
+/** Only the owner sees date and place (PAY-07). */
 const bookingView = ({ view }: PaidSession, isOwner: boolean): PaymentStatus['booking'] => (isOwner ? view : { ...view, session_date: null, further_dates: undefined, free_until: null, ...withheldDetails });
 
-/** When it is charged again is for the owner only (PAY-07). */
+/** Only the owner sees the next charge date (PAY-07). */
 const planView = (row: SubscriptionRow, isOwner: boolean): PaymentStatus['subscription'] => ({
   plan_type: row.planType,
   status: row.status,
@@ -31,7 +31,7 @@ const planView = (row: SubscriptionRow, isOwner: boolean): PaymentStatus['subscr
   current_period_end: isOwner ? row.currentPeriodEnd.toISOString() : null,
 });
 
-/** What the payment pages show; a stranger with the link learns the amount and what was bought, nothing of a person. */
+/** What the payment result pages show; a stranger with the link sees the amount and what was bought, but nothing about the person. */
 @Injectable()
 export class PaymentStatusService {
   constructor(
@@ -42,7 +42,7 @@ export class PaymentStatusService {
     private readonly mailer: Mailer,
   ) {}
 
-  /** `callerId` is the signed-in person, if there is one. An unknown session id answers that it is unknown, and nothing else (PAY-04, PAY-07). */
+  /** `callerId` is the signed-in person, if any. An unknown session id is reported as unknown, and nothing else (PAY-04, PAY-07). */
   async of(stripeSessionId: string, callerId: string | null): Promise<PaymentStatus> {
     const payment = await this.billing.paymentOf(stripeSessionId);
     if (!payment) return this.ofSavedCard(stripeSessionId, callerId);
@@ -59,7 +59,7 @@ export class PaymentStatusService {
     };
   }
 
-  /** Nothing was paid: what was booked is known once the card is saved. */
+  /** Nothing was charged: what was booked is known once the card is saved. */
   private async ofSavedCard(stripeSessionId: string, callerId: string | null): Promise<PaymentStatus> {
     const saved = await this.billing.savedCardPage(stripeSessionId);
     if (!saved) return { is_known: await this.billing.knowsPage(stripeSessionId), ...NOTHING };
@@ -68,13 +68,13 @@ export class PaymentStatusService {
     return { ...NOTHING, is_known: true, booking: booking && bookingView(booking, isOwner), email: isOwner ? await this.mailAbout(booking, null) : null };
   }
 
-  /** The subscription that this very payment began, while it is active: nearer than any that changed in these minutes (PAY-04). */
+  /** The subscription started by this very payment, while active: more precise than any other that changed recently (PAY-04). */
   private async begunBy({ stripeSubscriptionId }: PaymentRow): Promise<SubscriptionRow | null> {
     const row = stripeSubscriptionId ? await this.subscriptions.byStripeId(stripeSubscriptionId) : null;
     return row?.status === 'active' ? row : null;
   }
 
-  /** Until when it may be used is for the owner only (PAY-07). */
+  /** Only the owner sees its expiry (PAY-07). */
   private async packOf(payment: PaymentRow, isOwner: boolean): Promise<PaymentStatus['pack']> {
     const pack = payment.sells === 'pack' ? await this.credits.packPaidBy(payment.id) : null;
     return pack && { pack_type: pack.pack_type, credits: pack.credits, ...(pack.pays && { pays: pack.pays }), expires_at: isOwner ? pack.expiresAt.toISOString() : null };

@@ -2,14 +2,14 @@ import type { Pack, PlanType } from '@coach/domain';
 import type Stripe from 'stripe';
 import { IN_OWN_CURRENCY, WITH_TAX, WITH_TERMS } from './order-checkout-params.ts';
 
-/** A plan or a pack to be paid, by one person, on one checkout. */
+/** A plan or a pack bought by one person in one checkout. */
 export interface PurchaseOrder {
-  /** Our id of the intent: the payment comes back with it, and the same one never opens two pages. */
+  /** Our id of the purchase: the payment is reported with it, and the same id never opens two checkouts. */
   reference: string;
   userId: string;
-  /** The provider's id of the buyer. */
+  /** The provider's customer id of the buyer. */
   customer: string;
-  /** Whether the provider works out the tax in the price. */
+  /** Whether the provider calculates the included tax. */
   isTaxed: boolean;
 }
 
@@ -29,7 +29,7 @@ const shared = ({ reference, userId, customer, isTaxed }: PurchaseOrder, siteUrl
   metadata: { reference, user_id: userId },
 });
 
-/** The provider's parameters for a plan's Stripe checkout; `price` is the provider's id of the price, `trialDays` those that cost nothing (PRC-14, PRC-15). */
+/** The provider's parameters for a plan's checkout; `price` is the provider's price id, `trialDays` the free days (PRC-14, PRC-15). */
 export function planCheckoutParams(order: PurchaseOrder, plan: PlanType, price: string, trialDays: number, siteUrl: string): CheckoutParams {
   const checkout = shared(order, siteUrl);
   const metadata = { ...checkout.metadata, sells: 'plan' };

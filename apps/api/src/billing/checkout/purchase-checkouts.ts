@@ -13,19 +13,19 @@ import { Trials } from '../subscriptions/trials.ts';
 import { packCheckoutParams, planCheckoutParams } from './purchase-checkout-params.ts';
 import { PurchaseRow } from './purchase.entity.ts';
 
-/** The provider forgets an idempotency key, and closes a page, after a day: an intent is not used longer. */
+/** The provider forgets an idempotency key, and closes a checkout, after a day: a purchase is not reused longer. */
 const INTENT_MS = DAY - HOUR;
 
 const isPlan = (sold: Plan | Pack): sold is Plan => 'interval' in sold;
 
-/** What of a plan or a pack its buyer keeps, whatever is published later. */
+/** The terms of a plan or pack that its buyer keeps, whatever is published later. */
 function keptOf(sold: Plan | Pack, days: number): Pick<PurchaseRow, 'name' | 'priceCents' | 'credits' | 'validMonths' | 'pays' | 'trialDays'> {
   const { name, priceCents } = sold;
   const trialDays = days > 0 ? days : null;
   return isPlan(sold) ? { name, priceCents, credits: null, validMonths: null, pays: null, trialDays } : { name, priceCents, credits: sold.credits, validMonths: sold.validMonths, pays: sold.pays ?? null, trialDays };
 }
 
-/** Intents to buy a plan or a pack, and the payment page that belongs to each. */
+/** Purchases of plans and packs, each with its Stripe checkout. */
 @Injectable()
 export class PurchaseCheckouts {
   constructor(
@@ -39,7 +39,7 @@ export class PurchaseCheckouts {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Where a person pays for a plan or a pack; asked again while that is open, it is the same page, unless something else is sold by now. */
+  /** The checkout address for a plan or pack; repeated calls return the same open checkout unless the offer has changed. */
   async open(userId: string, sold: Plan | Pack): Promise<{ url: string }> {
     const trialDays = isPlan(sold) ? await this.trials.daysFor(userId, sold) : 0;
     const { id: reference } = await this.intent(userId, sold, trialDays);
@@ -67,7 +67,7 @@ export class PurchaseCheckouts {
     return this.em.findOneOrFail(PurchaseRow, open);
   }
 
-  /** A page that sells what was published before is closed before another one opens. */
+  /** A checkout with outdated terms is closed before another one opens. */
   private async giveUpFormer(open: { userId: string; serviceType: PurchaseRow['serviceType']; state: 'open' }, kept: ReturnType<typeof keptOf>): Promise<void> {
     const former = await this.em.findOne(PurchaseRow, open);
     if (!former || Object.entries(kept).every(([name, value]) => isDeepStrictEqual(former[name as keyof typeof kept] ?? null, value))) return;

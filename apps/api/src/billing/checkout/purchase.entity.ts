@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { CreditScope } from '@coach/domain';
 
-/** A plan or a pack that somebody is paying for: one open one of a kind for each person, so that two clicks open one page. */
+/** A plan or pack that somebody is paying for: one open purchase of a kind per person, so that two clicks open one checkout. */
 export const PurchaseRow = defineEntity({
   name: 'PurchaseRow',
   tableName: 'purchases',
@@ -9,14 +9,14 @@ export const PurchaseRow = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid(),
     serviceType: p.string(),
-    /** As it was sold: what is published later changes none of it; null where a release before this one sold it. Cents, and of a pack its credits and the months they are good for. */
+    /** The terms of the sale, unaffected by later publishing; null for sales by an older release. Cents; for a pack also its credits and validity in months. */
     name: p.string().nullable(),
     priceCents: p.integer().nullable(),
     credits: p.integer().nullable(),
     validMonths: p.integer().nullable(),
-    /** What its credits pay for; null: an hour with one client each. */
+    /** What its credits pay for; null: one hour with one client each. */
     pays: p.json<CreditScope>().nullable(),
-    /** Days of a plan that it offered for nothing. */
+    /** Free trial days of a plan. */
     trialDays: p.integer().nullable(),
     state: p.enum(['open', 'paid', 'closed'] as const),
     stripeSessionId: p.string().nullable(),

@@ -27,8 +27,8 @@ export class PurchasesService {
   ) {}
 
   /**
-   * Where to pay. Who has the plan is refused; who pays for another one is led to change it, prorated; who owes money for it
-   * is led to settle it: nobody ever pays for two (PRC-16). PAYMENT_UNAVAILABLE within ten seconds when the provider is slow.
+   * Returns the payment address. Refuses who already has the plan; sends subscribers of another plan to a prorated change, and
+   * those with an unpaid invoice for it to settling that: nobody ever pays for two (PRC-16). PAYMENT_UNAVAILABLE within ten seconds when the provider is slow.
    */
   start(userId: string, request: PurchaseRequest): Promise<{ url: string }> {
     return withTimeout(this.lead(userId, request), () => refusal(refusals, 'PAYMENT_UNAVAILABLE'));
@@ -51,7 +51,7 @@ export class PurchasesService {
     return this.checkouts.open(userId, plan);
   }
 
-  /** Two plans' checkouts open at once could both be paid: the one that was left is closed before the next one opens. */
+  /** Two open plan checkouts could both be paid: the abandoned one is closed before the next one opens. */
   private async giveUpOtherPlans(userId: string, plan: PlanType): Promise<void> {
     const others = this.business.plans.filter(({ id }) => id !== plan);
     const open = await this.em.find(PurchaseRow, { userId, state: 'open', serviceType: { $in: others.map(({ id }) => id) } });

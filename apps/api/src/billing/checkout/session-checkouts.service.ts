@@ -6,7 +6,7 @@ import { SessionSales, type UnpaidSession } from './session-sales.ts';
 
 const refusals = contract.billing.begunCheckout['~orpc'].errorMap;
 
-/** Paying for a session: the hour is held, the payment page opened, and the hour given back when nobody pays. */
+/** Paying for a session: holds the slot, opens the Stripe checkout, and releases the slot when nobody pays. */
 @Injectable()
 export class SessionCheckoutsService {
   constructor(
@@ -14,7 +14,7 @@ export class SessionCheckoutsService {
     private readonly billing: BillingService,
   ) {}
 
-  /** Holds the hour and answers the payment page's address; no hold outlives a provider that does not answer (P6). */
+  /** Holds the slot and returns the checkout address; no hold outlives an unresponsive provider (P6). */
   async start(userId: string, request: CheckoutRequest): Promise<{ url: string }> {
     const order = await this.sessions.hold(userId, request);
     try {
@@ -25,7 +25,7 @@ export class SessionCheckoutsService {
     }
   }
 
-  /** The latest two unpaid sessions whose hours are still kept, with their payment pages (AVL-09). */
+  /** The latest two unpaid sessions still on hold, with their checkouts (AVL-09). */
   async held(userId: string): Promise<{ held: HeldCheckout | null; older: HeldCheckout | null }> {
     const unpaid = await this.sessions.unpaidOf(userId);
     const pages = await Promise.all(unpaid.map((session) => this.withPage(session)));
@@ -33,7 +33,7 @@ export class SessionCheckoutsService {
     return { held, older };
   }
 
-  /** What was entered before a payment page, for whoever turns back from it: the address of the booking page holds nothing that was typed. */
+  /** What was entered before a checkout, for clients who come back: the booking page's address never contains typed text. */
   async begun(userId: string, stripeSessionId: string): Promise<BegunCheckout> {
     const reference = await this.billing.referenceOf(stripeSessionId);
     const begun = reference && (await this.sessions.begunBy(userId, reference));
@@ -41,7 +41,7 @@ export class SessionCheckoutsService {
     return begun;
   }
 
-  /** The client came back without paying: closes the payment page and frees the hour at once (PAY-08); a plan or a pack held none. */
+  /** The client came back without paying: closes the checkout and releases the slot at once (PAY-08); a plan or pack holds none. */
   async abandon(stripeSessionId: string): Promise<{ released: boolean }> {
     const reference = await this.billing.closeCheckout(stripeSessionId);
     return { released: reference !== null && (await this.sessions.release(reference)) };

@@ -1,32 +1,32 @@
 import type { BegunCheckout, CheckoutRequest, HeldCheckout, PaymentStatus } from '@coach/contracts';
 import type { CheckoutOrder } from './order-checkout-params.ts';
 
-/** A session whose hour is held while somebody pays for it. */
+/** A session on hold while somebody pays for it. */
 export type UnpaidSession = Omit<HeldCheckout, 'url' | 'session_id'> & Pick<CheckoutOrder, 'reference'>;
 
-/** The booking that a payment brought, as its owner sees it. */
+/** The booking created by a payment, as its owner sees it. */
 export interface PaidSession {
   bookingId: string;
   view: NonNullable<PaymentStatus['booking']>;
 }
 
 /**
- * Selling an hour, as the checkout needs it. The hours belong to the bookings, which know billing: they provide this, so that billing
- * need not know them. A reference is theirs, and is what the payment comes back with.
+ * The checkout's port for selling sessions. Sessions belong to bookings, which depend on billing: they implement this, so that billing
+ * does not depend on them. References are defined by bookings and are reported back with the payment.
  */
 export abstract class SessionSales {
-  /** Holds the hour and says what to ask for it; throws the contract's refusal when it may not be had. */
+  /** Holds the slot and returns what to charge for it; throws the contract's refusal when it is not allowed. */
   abstract hold(userId: string, request: CheckoutRequest): Promise<CheckoutOrder>;
 
-  /** The sessions that a person has not paid for and whose hours are held still, latest first. */
+  /** A person's unpaid sessions that are still on hold, latest first. */
   abstract unpaidOf(userId: string): Promise<UnpaidSession[]>;
 
-  /** What a person had entered for a session that is not booked; null for anybody else's, and when the reference is of none. */
+  /** What a person entered for a session not yet booked; null for anybody else's, or when the reference belongs to none. */
   abstract begunBy(userId: string, reference: string): Promise<BegunCheckout | null>;
 
-  /** Gives the hour of an unpaid session back at once; false when the reference is of no session. */
+  /** Releases the slot of an unpaid session at once; false when the reference belongs to no session. */
   abstract release(reference: string): Promise<boolean>;
 
-  /** What the payment with this reference booked; null until it did. */
+  /** What the payment with this reference booked; null until then. */
   abstract paidBy(reference: string): Promise<PaidSession | null>;
 }

@@ -13,7 +13,7 @@ const refusals = contract.billing.checkout['~orpc'].errorMap;
 
 /** What a checkout is for. */
 interface Offer {
-  /** The seller's own id of it: the payment comes back with it, and the same one never opens two pages. */
+  /** The seller's own id: the payment is reported with it, and the same id never opens two checkouts. */
   reference: string;
   userId: string;
   sells: 'session' | 'plan' | 'pack' | 'due' | 'card';
@@ -25,7 +25,7 @@ export interface OpenCheckout {
   url: string;
 }
 
-/** The provider's payment pages. */
+/** Stripe checkouts. */
 @Injectable()
 export class StripeCheckouts {
   private readonly logger = new Logger('billing');
@@ -39,8 +39,8 @@ export class StripeCheckouts {
   ) {}
 
   /**
-   * Opens a checkout, or answers the one that is open for the same reference; `paramsFor` gets the provider's id of the buyer.
-   * Whatever goes wrong at the provider is PAYMENT_UNAVAILABLE to the person who waits, and asking again is safe.
+   * Opens a checkout, or returns the open one for the same reference; `paramsFor` gets the provider's customer id of the buyer.
+   * Any provider failure becomes PAYMENT_UNAVAILABLE for the waiting client, and retrying is safe.
    */
   async open(offer: Offer, paramsFor: (customer: string) => Promise<Stripe.Checkout.SessionCreateParams>): Promise<OpenCheckout> {
     const tooLate = () => new Error('The provider took too long');
@@ -66,6 +66,6 @@ export class StripeCheckouts {
   }
 }
 
-/** The price belongs to it: the provider refuses a key that comes again with another one. */
+/** Part of the key, because the provider refuses a reused key with another price. */
 const keyOf = (reference: string, customer: string, { line_items: items = [] }: Stripe.Checkout.SessionCreateParams): string =>
   ['checkout', reference, customer, ...items.flatMap(({ price }) => price ?? [])].join('-');

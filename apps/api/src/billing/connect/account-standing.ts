@@ -4,11 +4,11 @@ import { MINUTE } from '@coach/domain';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { PaymentAccountService } from './payment-account.service.ts';
 
-/** Every look opens a Checkout: one is enough for this long to whoever watches, and to whoever asks. */
+/** Each check opens a Checkout, so all viewers share one result for this long. */
 const TO_WATCH_MS = 15 * MINUTE;
 const TO_ASK_MS = 10_000;
 
-/** How the account at the payment provider stood when it was last looked at by this process. */
+/** Status of the account at the payment provider when this process last checked. */
 @Injectable()
 export class AccountStanding {
   private readonly logger = new Logger('billing');
@@ -17,18 +17,18 @@ export class AccountStanding {
 
   constructor(private readonly accounts: PaymentAccountService) {}
 
-  /** As it was last seen, at once; looks again in the meantime when that is long ago. Null before the first look is over. */
+  /** The last known status, at once; refreshed in the background when outdated. Null before the first check has finished. */
   watched(): PaymentAccount | null {
     if (!this.isWithin(TO_WATCH_MS)) void this.look().catch((error: unknown) => this.logger.warn({ err: error }, 'payment account not looked at'));
     return this.last?.account ?? null;
   }
 
-  /** As it stands now. */
+  /** The current status. */
   async asked(): Promise<PaymentAccount> {
     return this.last && this.isWithin(TO_ASK_MS) ? this.last.account : this.look();
   }
 
-  /** Connects it, and knows how it stands from then on. */
+  /** Connects the account and stores its new status. */
   async connect(actor: Actor): Promise<ConnectedPaymentAccount> {
     const { signing_secret, ...account } = await this.accounts.connect(actor);
     this.keep(account);

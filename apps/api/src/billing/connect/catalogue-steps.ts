@@ -6,7 +6,7 @@ import type { PortalConfiguration } from './portal-configuration.ts';
 import { portalDrift } from './portal-params.ts';
 import { found, type Found } from './findings.ts';
 
-/** Brings one price in step; whether it was not. */
+/** Syncs one price; returns whether it differed. */
 async function updatePrice(stripe: Stripe, prices: PlanPrices, { id, name }: Plan | Pack, isUpdating: boolean): Promise<boolean> {
   const there = await prices.standing(id);
   if (there?.product.name === name) return false;
@@ -15,7 +15,7 @@ async function updatePrice(stripe: Stripe, prices: PlanPrices, { id, name }: Pla
   return true;
 }
 
-/** Plans and packs as prices that are for sale, under the names of the catalogue. */
+/** Plans and packs as active prices named as in the catalog. */
 export async function pricesStep(stripe: Stripe, prices: PlanPrices, business: Business, isUpdating: boolean): Promise<Found> {
   if (isUpdating) prices.forget();
   const items = itemsForSale(business);
@@ -26,7 +26,7 @@ export async function pricesStep(stripe: Stripe, prices: PlanPrices, business: B
   return found(isUpdating ? 'pricesMade' : 'pricesToMake', { names });
 }
 
-/** The portal that members manage their plan on. */
+/** The portal in which members manage their plan. */
 export async function portalStep(configuration: PortalConfiguration, isUpdating: boolean): Promise<Found> {
   const [ours, params] = await Promise.all([configuration.find(), configuration.params(isUpdating)]);
   if (!ours && !isUpdating) return found('portalToMake');

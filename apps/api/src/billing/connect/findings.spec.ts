@@ -5,12 +5,12 @@ import { found, foundIn, rightIn, stepWithWords } from './findings.ts';
 
 const codes = Object.entries(ACCOUNT_FINDINGS) as Array<[AccountFinding, string]>;
 
-describe('what is told of a step', () => {
-  it.each(codes.filter(([, state]) => state === 'missing'))('%s says what is to be done', (code) => {
+describe('wording of a step', () => {
+  it.each(codes.filter(([, state]) => state === 'missing'))('%s says what to do', (code) => {
     expect(stepWithWords('key', found(code)).advice).toMatch(/\w{3}/);
   });
 
-  it('has its values in it', () => {
+  it('includes its values', () => {
     const { title, advice } = stepWithWords('terms', found('termsMissing', { terms: 'https://coach.example/terms-conditions', privacy: 'https://coach.example/privacy-policy' }));
     expect(`${title} ${advice}`).toContain('https://coach.example/terms-conditions as terms of service and https://coach.example/privacy-policy');
   });
@@ -18,7 +18,7 @@ describe('what is told of a step', () => {
   it('has a name for each', () => expect(Object.keys(messages.paymentAccount.steps)).toEqual([...ACCOUNT_STEPS]));
 });
 
-describe('what is found in a refusal', () => {
+describe('reading a refusal', () => {
   const raw = { type: 'invalid_request_error' as const, message: "Having the 'rak_plan_write' permission would allow this request to continue." };
   it.each<[string, unknown, AccountFinding]>([
     ['the key lacks a right', new Stripe.errors.StripePermissionError(raw), 'notAllowed'],

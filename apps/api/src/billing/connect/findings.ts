@@ -2,7 +2,7 @@ import { ACCOUNT_FINDINGS, type AccountFinding, type AccountStep, type StepState
 import { fill, messages, type PaymentAccountStep } from '@coach/contracts';
 import Stripe from 'stripe';
 
-/** What was found, and what its words are filled with. */
+/** A finding with the values for its wording. */
 export interface Found {
   code: AccountFinding;
   values: Record<string, string | number>;
@@ -13,7 +13,7 @@ export const found = (code: AccountFinding, values: Found['values'] = {}): Found
 /** What a finding means for its step. */
 export const stateOf = ({ code }: Found): StepState => ACCOUNT_FINDINGS[code];
 
-/** A step with its words. */
+/** A step with its wording. */
 export function stepWithWords(step: AccountStep, finding: Found): PaymentAccountStep {
   const words: string | { title: string; text: string } = messages.paymentAccount.findings[finding.code];
   const { title, text } = typeof words === 'string' ? { title: words, text: null } : words;
@@ -23,7 +23,7 @@ export function stepWithWords(step: AccountStep, finding: Found): PaymentAccount
 /** The right that the provider names when it refuses a restricted key. */
 export const rightIn = (message: string): string => /'(rak_\w+)'/.exec(message)?.[1]?.replace('rak_', '') ?? message;
 
-/** What is to be told of a refusal or silence of the provider. */
+/** What to report about the provider's refusal or failure to answer. */
 export function foundIn(error: unknown): Found {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Stripe.errors.StripePermissionError) return found('notAllowed', { right: rightIn(message) });
@@ -31,5 +31,5 @@ export function foundIn(error: unknown): Found {
   return found('notAnswered', { message });
 }
 
-/** What comes of looking at a step; a refusal or silence of the provider is a finding too. */
+/** The result of checking a step; a refusal or missing answer of the provider is a finding too. */
 export const looking = (look: () => Promise<Found>): Promise<Found> => look().catch(foundIn);

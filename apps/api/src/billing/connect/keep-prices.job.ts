@@ -8,8 +8,8 @@ import { portalStep, pricesStep } from './catalogue-steps.ts';
 import { PortalConfiguration } from './portal-configuration.ts';
 
 /**
- * Brings the provider's prices in step with what was published: what has no price gets one, and the portal offers it where it
- * is ours. Former prices stay for the members who pay them.
+ * Syncs the provider's prices with the published plans and packs: creates missing prices and offers them in the portal if that
+ * is ours. Old prices stay for the members who pay them.
  */
 @Injectable()
 export class KeepPricesJob {

@@ -4,12 +4,12 @@ import type { Env } from '../../env.ts';
 import { PROVIDER_RIGHTS, type ProviderRight } from './provider-rights.ts';
 import { found, type Found } from './findings.ts';
 
-/** What the provider says of the account, or why it does not. */
+/** The provider's data of the account, or why it cannot be read. */
 export type Answered<T> = { value: T } | { error: unknown };
 
 export const answered = <T>(work: Promise<T>): Promise<Answered<T>> => work.then((value) => ({ value }), (error: unknown) => ({ error }));
 
-/** Whether the key fits the place, and whether the provider knows it. */
+/** Whether the key fits the environment, and whether the provider accepts it. */
 export function keyStep({ STRIPE_SECRET_KEY, NODE_ENV, DEPLOYMENT }: Env, account: Answered<unknown>): Found {
   if ('error' in account && account.error instanceof Stripe.errors.StripeAuthenticationError) return found('keyRefused');
   return found(keyFinding(keyFacts(STRIPE_SECRET_KEY), NODE_ENV === 'production' && DEPLOYMENT === 'production'));
@@ -26,7 +26,7 @@ async function isLacking(stripe: Stripe, { probe: [method, path] }: ProviderRigh
   }
 }
 
-/** Whether a restricted key may do all that is needed. Each right is tried with a call about nothing. */
+/** Whether a restricted key has all required rights. Each is tried with a call that has no effect. */
 export async function rightsStep(stripe: Stripe, { STRIPE_SECRET_KEY }: Env): Promise<Found> {
   if (keyFacts(STRIPE_SECRET_KEY).kind === 'secret') return found('rightsWhole');
   const tried = await Promise.all(PROVIDER_RIGHTS.map(async (right) => ({ ...right, lacks: await isLacking(stripe, right) })));
@@ -34,7 +34,7 @@ export async function rightsStep(stripe: Stripe, { STRIPE_SECRET_KEY }: Env): Pr
   return lacking.length === 0 ? found('rightsEnough') : found('rightsLacking', { rights: lacking.join(', ') });
 }
 
-/** Whether the account may take payments. */
+/** Whether the account can take payments. */
 export function accountStep({ charges_enabled: isActivated }: Stripe.Account, mode: 'live' | 'test'): Found {
   if (isActivated) return found('accountReady');
   return found(mode === 'live' ? 'accountNotActivated' : 'accountOnTrial');

@@ -21,7 +21,7 @@ import { addressOf } from './webhook-endpoints.ts';
 
 const refusals = contract.adminPaymentAccount.connect['~orpc'].errorMap;
 
-/** How long the provider's word of the trial Checkout is waited for, and how often it is looked for. */
+/** How long to wait for the trial Checkout's event, and how often to poll. */
 const WAIT_MS = 4_000;
 const LOOK_MS = 50;
 
@@ -29,7 +29,7 @@ const HEARD = 'select 1 from stripe_events where object_id = ? and api_version =
 const SPOKEN_SINCE = 'select 1 from stripe_events where api_version = ? and received_at >= ? limit 1';
 
 interface WaitOptions {
-  /** For events; 0 where nobody listens yet. */
+  /** Timeout for events; 0 where nobody listens yet. */
   waitMs?: number;
 }
 
@@ -37,7 +37,7 @@ interface VisitOptions extends Required<WaitOptions> {
   isUpdating: boolean;
 }
 
-/** The account at the payment provider: looked at step by step, and set up as far as a program can. Repeating it changes nothing. */
+/** The account at the payment provider: checked step by step, and set up as far as a program can. Safe to repeat. */
 @Injectable()
 export class PaymentAccountService {
   constructor(
@@ -51,13 +51,13 @@ export class PaymentAccountService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** How it stands; nothing is changed, but for a Checkout that is opened and closed. */
+  /** Its current status; changes nothing, apart from opening and closing a Checkout. */
   async look({ waitMs = WAIT_MS }: WaitOptions = {}): Promise<PaymentAccount> {
     const { signing_secret: _, ...account } = await this.visit({ isUpdating: false, waitMs });
     return account;
   }
 
-  /** Sets up what can be. Refused with CONNECTING while somebody else does; written down when an `actor` is named. */
+  /** Sets up what it can. Refused with CONNECTING while another run is active; audited when an `actor` is given. */
   async connect(actor: Actor | null, { waitMs = WAIT_MS }: WaitOptions = {}): Promise<ConnectedPaymentAccount> {
     return this.em.fork().transactional(async (em) => {
       const [lock] = await em.execute<Array<{ free: boolean }>>(`select pg_try_advisory_xact_lock(hashtextextended('payment account', 0)) as free`);
@@ -79,13 +79,13 @@ export class PaymentAccountService {
     return { looked_at: this.clock.now().toISOString(), mode, steps, signing_secret: found.secret };
   }
 
-  /** Without a key that is known, nothing can be found out. */
+  /** Without an accepted key nothing else can be checked. */
   private nothing(account: Answered<unknown>): Record<AccountStep, Found> {
     const finding = foundIn('error' in account ? account.error : null);
     return Object.fromEntries(ACCOUNT_STEPS.map((step) => [step, finding])) as Record<AccountStep, Found>;
   }
 
-  /** The endpoint stands before the trial Checkout whose end it is to hear; the portal after the prices that it offers. */
+  /** The endpoint is created before the trial Checkout whose closing it must report; the portal after the prices that it offers. */
   private async steps(account: Answered<Stripe.Account>, mode: PaymentAccount['mode'], { isUpdating, waitMs }: VisitOptions): Promise<{ findings: Omit<Record<AccountStep, Found>, 'key'>; secret: string | null }> {
     const of = (step: (account: Stripe.Account) => Found): Found => ('value' in account ? step(account.value) : foundIn(account.error));
     const [rights, tax, webhook, [prices, portal]] = await Promise.all([
@@ -98,7 +98,7 @@ export class PaymentAccountService {
     const sold = pack ? await this.prices.standing(pack.id).catch(() => null) : null;
     const { terms, checkout, session } = await tryCheckout(this.stripe, this.env.PUBLIC_URL, { price: sold?.id ?? null, currency: this.business.currency });
     const events = await this.events(webhook, session, waitMs);
-    // What was just heard is the sign that the old endpoint is not needed any more.
+    // A received event proves that the old endpoint is no longer needed.
     const isOldOver = webhook.finding.code === 'webhookOldStays' && events.code === 'eventsArrive';
     const endpoint = isOldOver ? (await this.webhook(isUpdating)).finding : webhook.finding;
     const findings = { rights, account: of((one) => accountStep(one, mode)), prices, portal, webhook: endpoint, terms, checkout, events, descriptor: of(descriptorStep), branding: of(brandingStep), tax };
@@ -116,7 +116,7 @@ export class PaymentAccountService {
     return step.catch((error: unknown) => ({ finding: foundIn(error), secret: null }));
   }
 
-  /** Whether the provider's word of the trial's end came in, signed with the secret that is set. */
+  /** Whether the event of the trial's closing arrived, signed with the configured secret. */
   private async events({ finding, secret }: WebhookOutcome, session: string | null, waitMs: number): Promise<Found> {
     if (secret !== null) return found('eventsAfterSecret');
     if (session === null || waitMs === 0 || finding.code === 'webhookToMake' || stateOf(finding) === 'not_possible') return found('eventsUnasked');

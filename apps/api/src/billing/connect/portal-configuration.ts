@@ -13,11 +13,11 @@ const SHOW_PRODUCTS = 'features.subscription_update.products';
 
 const isOurs = ({ metadata }: Configuration): boolean => metadata?.['made_for'] === OURS.made_for;
 
-/** Whether a session was refused for what its configuration is, or for a plan that it does not offer. */
+/** Whether a session was refused because of its configuration, or for a plan that the configuration does not offer. */
 const isOfConfiguration = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && (/^(?:configuration|flow_data\[subscription_update)/.test(error.param ?? '') || /configuration/i.test(error.message));
 
-/** The provider's portal as we set it up. An account that was connected by hand has none: its default one is used. */
+/** The provider's portal with our configuration. An account connected manually has none and uses its default. */
 @Injectable()
 export class PortalConfiguration {
   private readonly logger = new Logger('billing');
@@ -30,26 +30,26 @@ export class PortalConfiguration {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Ours, asked for anew; null when there is none. */
+  /** Our configuration, loaded fresh; null when there is none. */
   async find(): Promise<Configuration | null> {
     const { data } = await this.stripe.billingPortal.configurations.list({ active: true, limit: 100, expand: [`data.${SHOW_PRODUCTS}`] });
     return data.find(isOurs) ?? null;
   }
 
-  /** What it should be, with the plans that are for sale now; those that are not are made when `isUpdating` says so, and left out otherwise. */
+  /** The desired configuration with the plans currently for sale; missing ones are created when `isUpdating`, and omitted otherwise. */
   async params(isUpdating: boolean): Promise<ReturnType<typeof portalParams>> {
     const choices = await Promise.all(forSale(this.business.plans).map(({ id }) => this.choice(id, isUpdating)));
     return portalParams(this.env.PUBLIC_URL, choices.filter((choice) => choice !== null));
   }
 
-  /** Makes it, or sets `ours` right. */
+  /** Creates it, or corrects `ours`. */
   async put(ours: Configuration | null, params: ReturnType<typeof portalParams>): Promise<void> {
     const { configurations } = this.stripe.billingPortal;
     const { id } = ours ? await configurations.update(ours.id, params) : await configurations.create(params);
     this.known = id;
   }
 
-  /** Does `work` with the id of ours, or with none where there is none or it may not be looked for; once more when ours had to be set right first. */
+  /** Runs `work` with the id of our configuration, or with none when it does not exist or cannot be read; once more after correcting it. */
   async withOurs<T>(work: (configuration: string | undefined) => Promise<T>): Promise<T> {
     const known = (this.known ??= await this.idOrNull());
     try {
@@ -69,7 +69,7 @@ export class PortalConfiguration {
     return this.choice(plan, false);
   }
 
-  /** False when it could not be; without ours any more, the default one is next. */
+  /** False when it failed; when ours no longer exists, the default one is used next. */
   private async setRight(): Promise<boolean> {
     this.known = null;
     try {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { portalDrift, portalParams } from './portal-params.ts';
 
-describe('the portal as it should be', () => {
+describe('desired portal configuration', () => {
   const params = portalParams('https://coach.example', [{ product: 'prod_1', price: 'price_1' }, { product: 'prod_2', price: 'price_2' }]);
   const there = (features: object = {}, more: object = {}) => ({ ...params, ...more, features: { customer_update: { enabled: false }, ...params.features, ...features } }) as unknown as Stripe.BillingPortal.Configuration;
   const products = params.features.subscription_update!.products as Array<{ product: string; prices: string[] }>;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** By this a configuration is known as ours among those that somebody made by hand. */
+/** Marks a configuration as ours among manually created ones. */
 export const OURS = { made_for: 'coach' };
 
 /** A plan that members can change to: the provider's ids. */
@@ -11,7 +11,7 @@ export interface PlanChoice {
 
 type PortalParams = Stripe.BillingPortal.ConfigurationCreateParams;
 
-/** The portal as it should be. A change is billed at once: credits and the books follow bills. */
+/** The desired portal configuration. A change is invoiced at once: credits and books follow invoices. */
 export const portalParams = (siteUrl: string, choices: readonly PlanChoice[]): PortalParams => ({
   business_profile: { privacy_policy_url: `${siteUrl}/privacy-policy`, terms_of_service_url: `${siteUrl}/terms-conditions` },
   default_return_url: `${siteUrl}/dashboard`,
@@ -29,7 +29,7 @@ export const portalParams = (siteUrl: string, choices: readonly PlanChoice[]): P
 
 const sorted = (list: readonly unknown[]): string => JSON.stringify(list.map((item) => JSON.stringify(item)).sort());
 
-/** Whether everything that is wished for is there; lists in any order, and nothing more in them. */
+/** Whether everything desired is present; lists in any order, without extra items. */
 function isMet(params: unknown, there: unknown): boolean {
   if (Array.isArray(params)) return Array.isArray(there) && sorted(params) === sorted(there);
   if (typeof params !== 'object' || params === null) return params === there;
@@ -41,7 +41,7 @@ const bare = (features: Stripe.BillingPortal.Configuration.Features): unknown =>
   subscription_update: { ...features.subscription_update, products: features.subscription_update.products?.map(({ product, prices }) => ({ product, prices })) ?? [] },
 });
 
-/** The parts in which a configuration differs from the wanted ones, as the provider names them. */
+/** The parts in which a configuration differs from the desired one, by the provider's names. */
 export function portalDrift(params: PortalParams, { business_profile: profile, default_return_url: home, features }: Stripe.BillingPortal.Configuration): string[] {
   const actual = bare(features) as Record<string, unknown>;
   const differing = Object.entries(params.features).flatMap(([name, value]) => (isMet(value, actual[name]) ? [] : [name]));

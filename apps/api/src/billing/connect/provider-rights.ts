@@ -1,16 +1,16 @@
-/** A right that a restricted key needs, as the provider's page of keys names it, and the calls for which it does. */
+/** A right that a restricted key needs, as named on the provider's key page, and the calls that need it. */
 export interface ProviderRight {
   resource: string;
-  /** As the provider's refusals name it. */
+  /** As named in the provider's refusals. */
   name: string;
   access: 'read' | 'write';
   why: string;
   calls: readonly string[];
-  /** A call that does nothing but be refused: for want of the right, or of the object that it names. */
+  /** A call that only gets refused: for the missing right, or for the missing object. */
   probe: readonly [method: 'GET' | 'POST', path: string];
 }
 
-/** The least that the product's key must be able to do. docs/payment-account.md says the same to people. */
+/** The minimum rights of the product's key. docs/payment-account.md lists the same for people. */
 export const PROVIDER_RIGHTS: readonly ProviderRight[] = [
   {
     ...{ resource: 'Checkout Sessions', name: 'checkout_session', access: 'write', why: 'payment pages, and closing those whose hour was given away' },

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { IN_OWN_CURRENCY, WITH_TERMS } from '../checkout/order-checkout-params.ts';
 import { found, foundIn, type Found } from './findings.ts';
 
-/** What a trial Checkout taught; `session` is the one that was opened and closed, and whose end the provider tells. */
+/** The result of a trial Checkout; `session` is the one that was opened and closed and whose closing the provider reports. */
 export interface Trial {
   terms: Found;
   checkout: Found;
@@ -14,16 +14,16 @@ const TRIAL_AMOUNT = 100;
 const isTermsRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && (/^consent_collection/.test(error.param ?? '') || /terms of service/i.test(error.message));
 
-/** Sold on a trial page where there is no price yet: the provider keeps such an item for good, so it is not made when it need not be. */
+/** Sold on a trial page when there is no price yet: the provider keeps such items forever, so it is created only when needed. */
 const madeUp = (currency: string) => ({ currency, unit_amount: TRIAL_AMOUNT, product_data: { name: 'Trial page, closed at once' } });
 
-/** What is tried: the provider's id of a `price` that is paid once, if there is one yet, in the currency that everything is sold in. */
+/** What to try: the provider's id of a one-time `price`, if there is one yet, in the currency of all sales. */
 interface Tried {
   price: string | null;
   currency: string;
 }
 
-/** A page as those that sell; nobody is sent to it. */
+/** The same parameters as for sales; nobody is sent to this page. */
 const trialPage = (siteUrl: string, { price, currency }: Tried): Stripe.Checkout.SessionCreateParams => ({
   mode: 'payment',
   ...IN_OWN_CURRENCY,
@@ -43,7 +43,7 @@ async function openAndClose(stripe: Stripe, params: Stripe.Checkout.SessionCreat
 const refusedWith = (error: unknown): Found =>
   error instanceof Stripe.errors.StripeInvalidRequestError ? found('checkoutRefused', { message: error.message }) : foundIn(error);
 
-/** Opens a Checkout as sales do, and closes it; without the consent to terms once more, when that alone is what is refused. */
+/** Opens a Checkout as sales do, and closes it; retries without the terms consent when only that was refused. */
 export async function tryCheckout(stripe: Stripe, siteUrl: string, tried: Tried): Promise<Trial> {
   const page = trialPage(siteUrl, tried);
   try {

@@ -8,9 +8,9 @@ const endpoint = (changes: Partial<Stripe.WebhookEndpoint> = {}): Stripe.Webhook
   ...{ livemode: false, metadata: {}, status: 'enabled', url: URL, ...changes },
 });
 
-it('the endpoint is the site’s own address', () => expect(URL).toBe('https://coach.example/api/billing/webhook'));
+it('the endpoint is at the site’s own address', () => expect(URL).toBe('https://coach.example/api/billing/webhook'));
 
-describe('the endpoints at our address', () => {
+describe('endpoints at our address', () => {
   it.each<[string, Stripe.WebhookEndpoint[], string[], string[]]>([
     ['none', [], [], []],
     ['one of ours', [endpoint()], ['we_1'], []],
@@ -24,7 +24,7 @@ describe('the endpoints at our address', () => {
   });
 });
 
-describe('in what an endpoint differs', () => {
+describe('differences of an endpoint', () => {
   const [first, ...rest] = PROVIDER_EVENTS;
   it.each<[string, Partial<Stripe.WebhookEndpoint>, string[]]>([
     ['in nothing', {}, []],

@@ -4,7 +4,7 @@ import { PROVIDER_EVENTS } from '../stripe/provider-events.ts';
 
 type Endpoint = Stripe.WebhookEndpoint;
 
-/** The endpoints at our address: those that speak our version of the API, and those that never will. */
+/** The endpoints at our address: those with our API version, and those that will never have it. */
 export interface EndpointsHere {
   ours: Endpoint[];
   old: Endpoint[];
@@ -12,13 +12,13 @@ export interface EndpointsHere {
 
 export const addressOf = (siteUrl: string): string => `${siteUrl}/api/billing/webhook`;
 
-/** Endpoints elsewhere are somebody else's. One without a version speaks the account's, which changes by a click. */
+/** Endpoints at other addresses are not ours. One without a version uses the account's, which can change with a click. */
 export function endpointsAt(url: string, version: string, all: readonly Endpoint[]): EndpointsHere {
   const here = all.filter((endpoint) => endpoint.url === url);
   return { ours: here.filter((endpoint) => endpoint.api_version === version), old: here.filter((endpoint) => endpoint.api_version !== version) };
 }
 
-/** In what an endpoint differs: events that it lacks (+) or sends needlessly (−), and whether it is turned off. */
+/** How an endpoint differs: events that it lacks (+) or sends needlessly (−), and whether it is disabled. */
 export function endpointDrift({ enabled_events: sent, status }: Endpoint): string[] {
   const { lacking, surplus } = eventsDrift(PROVIDER_EVENTS, sent);
   return [...(status === 'disabled' ? ['turned off'] : []), ...lacking.map((name) => `+ ${name}`), ...surplus.map((name) => `− ${name}`)];

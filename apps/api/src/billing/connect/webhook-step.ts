@@ -4,7 +4,7 @@ import { PROVIDER_API_VERSION } from '../stripe/stripe.ts';
 import { found, type Found } from './findings.ts';
 import { endpointDrift, endpointsAt } from './webhook-endpoints.ts';
 
-/** What was found of the endpoint, and the signing secret of one that was made. */
+/** What was found about the endpoint, and the signing secret of a new one. */
 export interface WebhookOutcome {
   finding: Found;
   secret: string | null;
@@ -13,7 +13,7 @@ export interface WebhookOutcome {
 interface WebhookStepOptions {
   url: string;
   isUpdating: boolean;
-  /** Whether an event in our version came in since an endpoint was made: the sign that its secret is in place. */
+  /** Whether an event in our version arrived since an endpoint was created, which proves that its secret is configured. */
   hasSpokenSince: (endpoint: Stripe.WebhookEndpoint) => Promise<boolean>;
 }
 
@@ -24,7 +24,7 @@ async function make(stripe: Stripe, url: string): Promise<string | null> {
   return (await stripe.webhookEndpoints.create(params as Stripe.WebhookEndpointCreateParams)).secret ?? null;
 }
 
-/** An endpoint keeps its version for life: one that speaks another is followed by a new one, and removed when that has proven to be heard. */
+/** An endpoint keeps its version for life: one with another version is replaced by a new one and removed once events of the new one arrive. */
 async function endOld(stripe: Stripe, [ours]: Stripe.WebhookEndpoint[], old: Stripe.WebhookEndpoint[], { url, isUpdating, hasSpokenSince }: WebhookStepOptions): Promise<WebhookOutcome> {
   const version = old.map(({ api_version: one }) => one ?? 'of the account').join(', ');
   if (!isUpdating) return silently(found(ours ? 'webhookOldStays' : 'webhookOtherVersion', { version }));
@@ -34,7 +34,7 @@ async function endOld(stripe: Stripe, [ours]: Stripe.WebhookEndpoint[], old: Str
   return silently(found('webhookOldRemoved'));
 }
 
-/** The endpoint at the site's address, with our version of the API and exactly the events that are acted on. */
+/** The endpoint at the site's address, with our API version and exactly the events we handle. */
 export async function webhookStep(stripe: Stripe, options: WebhookStepOptions): Promise<WebhookOutcome> {
   const { url, isUpdating } = options;
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });

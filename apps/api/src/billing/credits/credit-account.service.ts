@@ -8,7 +8,7 @@ import { prepared } from '../../platform/database/prepared.ts';
 import { PROMISED } from '../payments/payment-balances.ts';
 import { SessionCredit } from './session-credit.entity.ts';
 
-/** Credits that came together, and how the payment stands that brought them. */
+/** Credits granted together, and the status of the payment that granted them. */
 interface KnownCredit extends Pick<SessionCredit, 'source' | 'granted' | 'revoked' | 'used'> {
   paymentId: string | null;
   pays: CreditScope | null;
@@ -24,7 +24,7 @@ interface AccountRow {
 
 const BALANCE = `(select json_build_object('amount', p.amount, 'refunded', p.refunded_cents, 'disputed', p.disputed_cents, 'promised', ${PROMISED}) from payments p where p.id = c.payment_id)`;
 
-/** What has not ended and the last lines of the ledger; one statement, so that both tell the same story. */
+/** Unexpired credits and the latest ledger entries; one statement, so that both are consistent. */
 const ACCOUNT = `
   select
     (select coalesce(json_agg(json_build_object('source', c.source, 'granted', c.granted, 'revoked', c.revoked, 'used', c.used, 'paymentId', c.payment_id,
@@ -37,11 +37,11 @@ const ACCOUNT = `
         where c.user_id = ? order by e.position desc limit 200) e) as entries`;
 
 const iso = (moment: Date | string): string => new Date(moment).toISOString();
-/** What ends on the same day as `next`, as people count it. */
+/** Credits that expire on the same calendar day as `next`. */
 const leftThatDay = (credits: readonly KnownCredit[], next: KnownCredit, { localDate }: Zone): number =>
   credits.filter(({ expiresAt }) => localDate(expiresAt) === localDate(next.expiresAt)).reduce((sum, credit) => sum + availableCredits(credit), 0);
 
-/** Everybody's account of session credits. */
+/** Session credit accounts. */
 @Injectable()
 export class CreditAccountService {
   constructor(
@@ -50,7 +50,7 @@ export class CreditAccountService {
     private readonly clock: Clock,
   ) {}
 
-  /** What is left, what ends first, the packs and the ledger. What has ended counts no more, whether a worker runs or not. */
+  /** The balance, the next expiry, the packs, and the ledger. Expired credits do not count, whether or not a worker runs. */
   async of(userId: string): Promise<Credits> {
     const now = this.clock.now();
     const [account] = await prepared<AccountRow>(this.em, { sql: ACCOUNT, values: [userId, now, userId] });

@@ -15,15 +15,15 @@ import { SessionCredit } from './session-credit.entity.ts';
 
 const refusals = contract.handPayments.changeCredits['~orpc'].errorMap;
 
-/** How long given credits are good for unless the coach says otherwise. */
+/** Default validity of granted credits. */
 const GIVEN_MONTHS = 12;
-/** Days ahead that the coach may say at most. */
+/** The longest validity in days that the coach may choose. */
 const MOST_DAYS = 5 * 366;
 
 export interface CreditChange {
   user_id: string;
   request_id: string;
-  /** How many are given, or, below zero, taken. */
+  /** The number granted or, when negative, withdrawn. */
   credits: number;
   last_day?: LocalDate | undefined;
   reason: string;
@@ -34,7 +34,7 @@ const CHANGES = `
   select c.id, c.credits, c.reason, trim(p.first_name || ' ' || p.last_name) as made_by, c.created_at
   from credit_changes c left join profiles p on p.user_id = c.made_by where c.user_id = ? order by c.created_at desc, c.id limit 100`;
 
-/** Session credits that the coach gives and takes by hand, each with a reason. */
+/** Session credits that the coach grants and withdraws manually, each with a reason. */
 @Injectable()
 export class CreditChanges {
   constructor(
@@ -70,7 +70,7 @@ export class CreditChanges {
     });
   }
 
-  /** The end of the coach's calendar day. Throws BAD_END for today, the past, and what is more than five years ahead. */
+  /** The end of the coach's calendar day. Throws BAD_END for today, the past, and dates more than five years ahead. */
   private endOf(lastDay: LocalDate | undefined, now: Date): Date {
     if (lastDay === undefined) return packEnd(now, GIVEN_MONTHS);
     const { zone } = this.business;
@@ -79,7 +79,7 @@ export class CreditChanges {
     return zone.dayRange(lastDay).end;
   }
 
-  /** Gifts are taken first, then the ones that expire last. Never what was spent. */
+  /** Withdraws granted credits first, then those that expire last. Never used ones. */
   private async take(em: EntityManager, userId: string, wanted: number, changeId: string): Promise<void> {
     const now = this.clock.now();
     const where = { userId, revokedAt: null, suspendedAt: null, expiresAt: { $gt: now } };
@@ -99,6 +99,6 @@ export class CreditChanges {
   }
 }
 
-/** Gifts before what was paid for; of each, what ends last. */
+/** Granted before paid; within each, latest expiry first. */
 const inOrderOfTaking = (credits: readonly SessionCredit[]): SessionCredit[] =>
   credits.toSorted((one, other) => Number(other.source === 'gift') - Number(one.source === 'gift') || other.expiresAt.getTime() - one.expiresAt.getTime());

@@ -5,7 +5,7 @@ import type { CreditEntryKind, CreditReason } from '@coach/domain';
 interface Entry {
   creditId: string;
   kind: CreditEntryKind;
-  /** How many came (positive) or went (negative). */
+  /** Number added (positive) or removed (negative). */
   credits: number;
   at: Date;
   bookingId?: string;
@@ -14,7 +14,7 @@ interface Entry {
   changeId?: string;
 }
 
-/** Adds a line to the ledger, whose lines never change; false when this booking has such a line already. */
+/** Adds an entry to the append-only ledger; false when this booking already has such an entry. */
 export async function writeEntry(em: EntityManager, { creditId, kind, credits, at, bookingId, reason, changeId }: Entry): Promise<boolean> {
   const rows = await em.execute<unknown[]>(
     `insert into session_credit_entries (id, credit_id, kind, credits, booking_id, created_at, reason, change_id) values (?, ?, ?, ?, ?, ?, ?, ?)

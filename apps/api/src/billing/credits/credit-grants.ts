@@ -10,23 +10,23 @@ interface Grant {
   userId: string;
   source: CreditSource;
   granted: number;
-  /** How many of them are paid for; all unless said. */
+  /** How many of them are paid for; all by default. */
   entitled?: number;
   expiresAt: Date;
-  /** What they pay for; an hour with one client each unless said. */
+  /** What they pay for; by default an hour with one client each. */
   pays?: CreditScope | null | undefined;
   stripeInvoiceId?: string;
   stripeSubscriptionId?: string;
   paymentId?: string;
-  /** What was agreed by hand. */
+  /** The manually agreed amount. */
   dueId?: string;
-  /** The coach's change that gives them. */
+  /** The coach's change that grants them. */
   changeId?: string;
-  /** Nobody is told of what they had before. */
+  /** Set when no mail is sent, because the client had these credits before. */
   isQuiet?: true;
 }
 
-/** Gives session credits, for one payment once: the database knows what was granted for what. */
+/** Grants session credits, once per payment: the database records what was granted for what. */
 @Injectable()
 export class CreditGrants {
   constructor(
@@ -34,25 +34,25 @@ export class CreditGrants {
     private readonly clock: Clock,
   ) {}
 
-  /** The sessions of a pack as it was sold, for its months from now. */
+  /** The sessions of a pack as it was sold, for its validity from now on. */
   async grantPack(em: EntityManager, userId: string, { id, credits, validMonths, pays }: Pick<Pack, 'id' | 'credits' | 'validMonths' | 'pays'>, paymentId: string): Promise<void> {
     const expiresAt = packEnd(this.clock.now(), validMonths);
     await this.grant(em, { userId, source: id, granted: credits, expiresAt, pays, paymentId });
   }
 
-  /** The same of a pack that the coach sells by hand. */
+  /** The same for a pack that the coach sells manually. */
   async grantPackByHand(em: EntityManager, userId: string, { id, credits, validMonths, pays }: Pick<Pack, 'id' | 'credits' | 'validMonths' | 'pays'>, dueId: string): Promise<void> {
     await this.grant(em, { userId, source: id, granted: credits, expiresAt: packEnd(this.clock.now(), validMonths), pays, dueId });
   }
 
-  /** One credit in the place of one whose time is over, for the same sessions, without a line in the ledger: what brings it writes that. Answers its id. */
+  /** Replaces an expired credit by a new one for the same sessions, without a ledger entry: the caller writes that. Returns its id. */
   async replacement(em: EntityManager, replaces: string, expiresAt: Date): Promise<string> {
     const id = randomUUID();
     await em.execute('insert into session_credits (id, user_id, source, pays, granted, expires_at, created_at) select ?, user_id, source, pays, 1, ?, ? from session_credits where id = ?', [id, expiresAt, this.clock.now(), replaces]);
     return id;
   }
 
-  /** Grants in the caller's transaction and lets the client know; what was granted already is not granted again. */
+  /** Grants in the caller's transaction and notifies the client; what was already granted is not granted again. */
   async grant(em: EntityManager, grant: Grant): Promise<void> {
     const { userId, source, granted, entitled = granted, expiresAt, stripeInvoiceId = null, stripeSubscriptionId = null, paymentId = null, dueId = null, changeId, pays = null, isQuiet } = grant;
     const now = this.clock.now();

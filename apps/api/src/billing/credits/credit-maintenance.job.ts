@@ -6,7 +6,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { writeEntry } from './credit-entries.ts';
 
-/** Calls credits to mind that end soon, and writes into the ledger which ones have ended; each once. */
+/** Reminds clients of credits that expire soon, and records expiries in the ledger; each once. */
 @Injectable()
 export class CreditMaintenanceJob {
   constructor(

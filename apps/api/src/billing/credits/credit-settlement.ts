@@ -7,15 +7,15 @@ import type { PaymentRow } from '../payments/payment.entity.ts';
 import { balanceOf, type KnownBalance } from '../payments/payment-balances.ts';
 import { SessionCredit } from './session-credit.entity.ts';
 
-/** What stays of a payment once all that was promised is sent; money that a bank only holds still counts as paid. */
+/** What remains of a payment after all promised refunds; money that a bank only holds still counts as paid. */
 export const keptOf = ({ amount, refunded, promised, lost }: KnownBalance): number => keptShare({ amount, refunded: refunded + promised, disputed: lost });
 
-/** Keeps credits at what is paid for them: taken back when money goes back, never below what was used, and given again when it returns (FLOW-13). */
+/** Keeps credits in line with what was paid: withdrawn after a refund, never below what was used, and restored when the money returns (FLOW-13). */
 @Injectable()
 export class CreditSettlement {
   constructor(private readonly clock: Clock) {}
 
-  /** What a pack's payment still pays for; of another payment nothing follows. Works in the caller's transaction. */
+  /** Applies what a pack's payment still covers; does nothing for other payments. Works in the caller's transaction. */
   async settlePaidBy(em: EntityManager, { id: paymentId, sells }: Pick<PaymentRow, 'id' | 'sells'>): Promise<void> {
     if (sells !== 'pack') return;
     const grant = await em.findOne(SessionCredit, { paymentId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
@@ -24,7 +24,7 @@ export class CreditSettlement {
     await this.settle(em, grant, entitledCredits(grant.granted, 1, [{ days: 1, kept: keptOf(balance) }]), balance.lost > 0 ? 'disputed' : 'refunded');
   }
 
-  /** Brings a locked grant to so many credits that are paid for; the ledger says how many went or came, and why. */
+  /** Adjusts a locked grant to the number of paid credits; the ledger records how many were added or removed, and why. */
   async settle(em: EntityManager, grant: SessionCredit, entitled: number, reason: CreditReason): Promise<void> {
     const revoked = grant.granted - entitled;
     if (revoked === grant.revoked) return;
@@ -46,5 +46,5 @@ export class CreditSettlement {
   }
 }
 
-/** Why credits come again that went for a reason. */
+/** Why credits withdrawn for a reason are restored. */
 const AGAIN: Partial<Record<CreditReason, CreditReason>> = { plan_left: 'plan_resumed', disputed: 'dispute_won' };

@@ -8,7 +8,7 @@ import type { Statement } from '../../platform/database/statement.ts';
 import { CreditGrants } from './credit-grants.ts';
 import { writeEntry } from './credit-entries.ts';
 
-/** A booking that has just been cancelled. */
+/** A booking that was just canceled. */
 interface CancelledSession {
   id: string;
   userId: string;
@@ -16,12 +16,12 @@ interface CancelledSession {
   cancellationDeadline: Date;
 }
 
-/** What pays for a session, as `paysFor` says it: whether it is an hour with one client, its service and its minutes. */
+/** What must pay for a session, as in `paysFor`: whether it is individual, its service, and its minutes. */
 const FITS = `case when c.pays is null then ?::boolean else jsonb_exists(c.pays -> 'services', ?) and (c.pays ->> 'minutes')::int >= ? end`;
-/** What pays for the same as the credit that a lost session had cost. */
+/** The scope of the credit that the lost session had used. */
 const AS_BEFORE = `exists (select from session_credit_entries e join session_credits o on o.id = e.credit_id where e.booking_id = ? and e.kind = 'spent' and o.pays is not distinct from c.pays)`;
 
-/** The credit and its line in the ledger, in one statement; more may be written after it. */
+/** The credit and its ledger entry in one statement; more inserts can follow it. */
 const spent = (fits: string): string => `
   with credit as (
     update session_credits set used = used + 1 where id = (
@@ -40,7 +40,7 @@ const SPENT_AS_BEFORE = spent(AS_BEFORE);
 
 const LEFT = 'select distinct pays from session_credits where user_id = ? and used < granted - revoked and expires_at > ? and suspended_at is null and revoked_at is null';
 
-/** Spending session credits and giving them back (FLOW-13). */
+/** Spending and returning session credits (FLOW-13). */
 @Injectable()
 export class CreditsService {
   constructor(
@@ -50,21 +50,21 @@ export class CreditsService {
   ) {}
 
   /**
-   * Works in the caller's transaction, as giving back does. Spends, of the credits that pay for the session, the one that ends first; false when there is none.
-   * Two at once never spend the same one: the row is locked, and checked. What is `bought` with it is written in the same
-   * trip, and only with it: each an `insert … select` of values.
+   * Works in the caller's transaction, like returning. Spends the matching credit that expires first; false when there is none.
+   * Concurrent calls never spend the same one: the row is locked and checked. What is `bought` with it is written in the same round
+   * trip, and only together with it: each an `insert … select` of values.
    */
   async spend(em: EntityManager, userId: string, bookingId: string, session: CreditSession, bought: readonly Statement[] = []): Promise<boolean> {
     if (!isPayableByCredit(session)) return false;
     return this.take(em, userId, bookingId, { sql: SPENT_FITTING, values: [isCreditHour(session), session.bookingType, session.durationMinutes] }, bought);
   }
 
-  /** The same for a session in the place of a lost one: with a credit of the kind that had paid for that, whatever was changed of it since. */
+  /** The same for a replacement session: with a credit of the kind that paid for the lost one, whatever was changed since. */
   spendAgain(em: EntityManager, userId: string, bookingId: string, lostId: string): Promise<boolean> {
     return this.take(em, userId, bookingId, { sql: SPENT_AS_BEFORE, values: [lostId] }, []);
   }
 
-  /** What the credits of a person pay for that are left, each kind once; null is an hour with one client. */
+  /** The scopes of a person's remaining credits, each once; null is an hour with one client. */
   async scopesOf(userId: string): Promise<Array<CreditScope | null>> {
     const rows = await this.em.execute<Array<{ pays: CreditScope | null }>>(LEFT, [userId, this.clock.now()]);
     return rows.map(({ pays }) => pays);
@@ -79,9 +79,9 @@ export class CreditsService {
   }
 
   /**
-   * Gives back what a cancelled session had cost, once, when the policy says so; answers until when the credit is good, or null when
-   * none comes back. One whose time is over, or nearly over when the coach cancelled, is replaced by a fresh one. A credit whose money
-   * went back stays away.
+   * Returns the credit of a canceled session, once, when the policy says so; returns its expiry, or null when no credit is
+   * returned. One that has expired, or nearly so when the coach canceled, is replaced by a fresh one. A credit whose payment
+   * was refunded is not returned.
    */
   async giveBack(em: EntityManager, session: CancelledSession): Promise<Date | null> {
     const now = this.clock.now();
@@ -101,7 +101,7 @@ export class CreditsService {
     return until;
   }
 
-  /** What happened to a booking's credit: spent, then perhaps returned; nothing for one that was paid for. */
+  /** What happened to a booking's credit: spent, then perhaps returned; nothing for one paid otherwise. */
   async historyOf(bookingId: string): Promise<CreditEntryKind[]> {
     const rows = await this.em.execute<Array<{ kind: CreditEntryKind }>>('select kind from session_credit_entries where booking_id = ?', [bookingId]);
     return rows.map(({ kind }) => kind);
@@ -111,7 +111,7 @@ export class CreditsService {
 interface SpentCredit {
   creditId: string;
   expiresAt: Date | string;
-  /** Whether it is among those that are still paid for: the ones that were used last are not, when money went back. */
+  /** Whether it is still paid for: after a refund, the credits used last are not. */
   isPaid: boolean;
 }
 

@@ -14,7 +14,7 @@ import { CreditSettlement } from './credit-settlement.ts';
 
 const refusals = contract.billing.refundPack['~orpc'].errorMap;
 
-/** Packs of sessions that their owners give back. */
+/** Session packs that their owners return. */
 @Injectable()
 export class PackRefundsService {
   constructor(
@@ -26,12 +26,12 @@ export class PackRefundsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives a pack back for all that is still refundable of its money, when nothing of it was used, and says so by mail; somebody else's answers as a missing one. */
+  /** Refunds everything still refundable of an unused pack, and mails the client; somebody else's pack is treated as missing. */
   async refund(userId: string, paymentId: string): Promise<Credits> {
     const payment = await this.em.findOne(PaymentRow, { id: paymentId, userId });
     await this.refunds.refresh(payment?.stripePaymentIntentId);
     await this.em.transactional(async (em) => {
-      // The payment before its credits, as everybody does who locks both.
+      // The payment before its credits, the order everywhere that locks both.
       if (payment?.stripePaymentIntentId) await lockPayment(em, payment.stripePaymentIntentId);
       const pack = await em.findOne(SessionCredit, { userId, paymentId }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (!pack || !payment) throw refusal(refusals, 'NOT_FOUND');

@@ -21,14 +21,14 @@ interface PlanLine extends PaidDays {
   invoice: string;
   plan: PlanType;
   interval: PlanInterval;
-  /** Of its period, in seconds since 1970. */
+  /** Start of its period, in seconds since 1970. */
   end: number;
 }
 
 /**
- * The credits that plans bring, all of a period's at once, a year's too: one grant of a plan for a paid period however often the plan is switched in it, at what the
- * period's bills charged for the plan and did not give back (FLOW-13). As many as the plan brought when it was subscribed to. Read off the provider's bills each time, so that no lost or late
- * event leaves too many or too few.
+ * Credits granted by plans, all of a period at once, even for a year: one grant per plan and paid period however often the plan is changed within it, in
+ * proportion to what the period's invoices charged for the plan and did not refund (FLOW-13). The number is that of the plan at the time of subscribing. Computed
+ * from the provider's invoices each time, so that no lost or late event leaves too many or too few.
  */
 @Injectable()
 export class PlanCredits {
@@ -47,7 +47,7 @@ export class PlanCredits {
     const grants = await em.find(SessionCredit, running, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true });
     const { current_period_end: current } = live.items.data[0]!;
     const isNew = instant(current) > now && !grants.some(({ source, expiresAt }) => source === row.planType && secondsOf(expiresAt) === current);
-    // A trial is no paid period.
+    // A trial is not a paid period.
     const wantsGrant = isNew && live.status !== 'trialing' && mayGrant && (row.credits ?? 0) > 0;
     if (grants.length === 0 && !wantsGrant) return;
     const lines = await this.linesOf(em, live.id, now);
@@ -73,7 +73,7 @@ export class PlanCredits {
     await this.grants.grant(em, { ...grant, stripeInvoiceId: first.invoice, stripeSubscriptionId: live.id });
   }
 
-  /** What the paid bills of the running periods say of plans: days charged, and days given back when it was left. Oldest first. */
+  /** What the paid invoices of the current periods say about plans: days charged, and days credited after leaving. Oldest first. */
   private async linesOf(em: EntityManager, subscription: string, now: Date): Promise<PlanLine[]> {
     const since = secondsOf(now) - LONGEST_PERIOD_SECONDS;
     const bills = await this.stripe.invoices.list({ subscription, status: 'paid', created: { gte: since }, limit: 100 }).autoPagingToArray({ limit: 1_000 });
@@ -92,7 +92,7 @@ export class PlanCredits {
   }
 }
 
-/** Days of the period that ends then: the running one as the provider says it, one before it as a month or year of the calendar. */
+/** Length in days of the period with this end: the current one according to the provider, an earlier one as a calendar month or year. */
 function daysOfPeriod(live: Stripe.Subscription, end: number, interval: PlanInterval = 'month'): number {
   const { current_period_start: start, current_period_end: current } = live.items.data[0]!;
   if (end === current) return wholeDays(instant(start), instant(end));
@@ -101,5 +101,5 @@ function daysOfPeriod(live: Stripe.Subscription, end: number, interval: PlanInte
   return wholeDays(before, instant(end));
 }
 
-/** A period is a year at most; its bill is made about when it begins. */
+/** A period lasts a year at most; its invoice is created around its start. */
 const LONGEST_PERIOD_SECONDS = 375 * 86_400;

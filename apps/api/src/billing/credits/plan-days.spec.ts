@@ -15,6 +15,6 @@ it.each([
   expect(planDays(one)).toBe(days);
 });
 
-it('a line of nothing in particular is a whole one', () => {
+it('a line without details counts as a whole period', () => {
   expect(planDays({ ...line(32_000), parent: null })).toBe(31);
 });

@@ -4,8 +4,8 @@ import type Stripe from 'stripe';
 type Line = Pick<Stripe.InvoiceLineItem, 'amount' | 'period' | 'parent'>;
 
 /**
- * Days of a plan that a bill's line charges, or gives back (negative) because the plan was left. A change in the very last moment
- * moves nothing; a whole period counts although a promotion code paid for all of it.
+ * Days of a plan that an invoice line charges, or credits (negative) because the plan was left. A change at the very last moment
+ * has no effect; a full period counts even if a promotion code paid for all of it.
  */
 export function planDays({ amount, period: { start, end }, parent }: Line): number {
   if (amount === 0 && parent?.subscription_item_details?.proration) return 0;

@@ -5,7 +5,7 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { intervalOf } from '../subscriptions/subscription-state.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 
-/** Which plan a price of the provider is for; a price never changes, so each is asked about once. */
+/** The plan of a provider's price; a price never changes, so each is requested once. */
 @Injectable()
 export class PlanOfPrice {
   private readonly known = new Map<string, Stripe.Price>();
@@ -15,7 +15,7 @@ export class PlanOfPrice {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** The plan, and how often it is charged at this price; null for a price of something else. */
+  /** The plan and its billing interval at this price; null for a price of something else. */
   async price(id: string): Promise<{ plan: PlanType; interval: PlanInterval } | null> {
     const price = this.known.get(id) ?? (await this.stripe.prices.retrieve(id));
     this.known.set(id, price);

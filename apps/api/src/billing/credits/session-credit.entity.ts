@@ -1,17 +1,17 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { CreditScope } from '@coach/domain';
 
-/** Session credits that came together and end together (FLOW-13). */
+/** Session credits granted together and expiring together (FLOW-13). */
 export const SessionCredit = defineEntity({
   name: 'SessionCredit',
   tableName: 'session_credits',
   properties: {
     id: p.uuid().primary(),
     userId: p.uuid(),
-    /** The plan or pack, or what came without one. */
+    /** The plan or pack, or another source. */
     source: p.string(),
     granted: p.integer(),
-    /** How many of them are paid for no longer; what was used of them stays used. */
+    /** How many are no longer paid for; used ones stay used. */
     revoked: p.integer().default(0),
     used: p.integer(),
     expiresAt: p.datetime(),
@@ -19,12 +19,12 @@ export const SessionCredit = defineEntity({
     stripeSubscriptionId: p.string().nullable(),
     paymentId: p.uuid().nullable(),
     warnedAt: p.datetime().nullable(),
-    /** While a bank decides about the payment that brought them. */
+    /** Set while a bank decides about the payment that granted them. */
     suspendedAt: p.datetime().nullable(),
     expiredAt: p.datetime().nullable(),
-    /** When none of them was paid for any more. */
+    /** Since when none of them is paid for anymore. */
     revokedAt: p.datetime().nullable(),
-    /** What they pay for, as it was sold; null: an hour with one client each. */
+    /** What they pay for, as sold; null: an hour with one client. */
     pays: p.json<CreditScope>().nullable(),
     createdAt: p.datetime(),
   },

@@ -2,11 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DisputeRow } from './dispute.entity.ts';
 
-/** A dispute as other rooms see it. */
+/** A dispute as seen by other rooms. */
 export interface BillingDispute {
   isInquiry: boolean;
   outcome: 'won' | 'lost' | null;
-  /** Bookings that its payment paid for, by card or by the credits that it brought. */
+  /** Bookings paid for by the disputed payment, by card or by credits it granted. */
   bookings: string[];
 }
 
@@ -18,7 +18,7 @@ const BOOKINGS = `
     join session_credit_entries e on e.credit_id = c.id and e.kind = 'spent'
   where p.id = ? and not exists (select from session_credit_entries r where r.booking_id = e.booking_id and r.kind = 'returned')`;
 
-/** Disputes, for the rooms that sold what is disputed. */
+/** Disputes, for the rooms that sold the disputed item. */
 @Injectable()
 export class BillingDisputes {
   constructor(private readonly em: EntityManager) {}

@@ -31,7 +31,7 @@ interface SessionLine {
 const sessionWords = ({ booking_type: type, class_name: className, sold_name: soldName, session_date: first, location, status, starts_at: start, attendance }: SessionLine, { services }: BusinessSnapshot, at: (moment: string) => string): string =>
   `${className ?? soldName ?? sessionLabel(services, type)} on ${at(start ?? first)}${location ? ` at ${location}` : ''}: ${attendance ? attendance.replaceAll('_', ' ') : status}.`;
 
-/** What the product knows of a disputed payment in plain lines, ready to paste as evidence. Nothing that a client wrote stands in it. */
+/** What the product knows about a disputed payment as plain lines, ready to paste as evidence. Contains nothing written by a client. */
 @Injectable()
 export class DisputeEvidenceService {
   constructor(
@@ -40,7 +40,7 @@ export class DisputeEvidenceService {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** NOT_FOUND for a dispute that we do not know. */
+  /** NOT_FOUND for an unknown dispute. */
   async lines(disputeId: string): Promise<string[]> {
     const dispute = await this.em.findOne(DisputeRow, { id: disputeId });
     if (!dispute) throw refusal(refusals, 'NOT_FOUND');

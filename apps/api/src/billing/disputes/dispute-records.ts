@@ -7,7 +7,7 @@ import type { PaymentRow } from '../payments/payment.entity.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
 import { isInquiry, outcomeOf, type LiveCharge } from '../payments/live-charge.ts';
 
-/** What the provider says now; an outcome is never undone by an older answer without one. */
+/** The provider's current state; an outcome is never undone by an older state without one. */
 const RECORD = `
   insert into disputes (id, payment_id, user_id, amount, reason, charge_id, status, due_at, is_inquiry, outcome, closed_at, created_at)
   values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?::text, case when ?::text is null then null else ?::timestamptz end, ?)
@@ -20,7 +20,7 @@ const RECORD = `
 
 type Outcome = 'won' | 'lost' | null;
 
-/** Disputes of a payment: each written down once with what has become of it, and told. */
+/** Disputes of a payment: each recorded once with its status, and reported. */
 @Injectable()
 export class DisputeRecords {
   constructor(
@@ -29,7 +29,7 @@ export class DisputeRecords {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers whether anything is new. Credits that the payment brought rest while a bank decides. */
+  /** Returns whether anything is new. Credits granted by the payment are suspended while a bank decides. */
   async record(em: EntityManager, { disputes }: LiveCharge, payment: PaymentRow | null, userId: string): Promise<boolean> {
     let isNews = false;
     for (const dispute of disputes) isNews = (await this.recordOne(em, dispute, payment, userId)) || isNews;
@@ -46,7 +46,7 @@ export class DisputeRecords {
     const [known] = await em.execute<Array<{ outcome: Outcome; is_inquiry: boolean }>>('select outcome, is_inquiry from disputes where id = ? for update', [id]);
     const [row] = await em.execute<Array<{ outcome: Outcome }>>(RECORD, values);
     const isDecided = row!.outcome !== null && row!.outcome !== known?.outcome;
-    // What began as a question of the bank may become a dispute, which is news again.
+    // An inquiry may become a dispute, which is reported again.
     if (!known || (known.is_inquiry && !isInquiry(dispute) && !outcome)) this.outbox.record(em, 'payment.disputed', { dispute_id: id });
     if (!known && !outcome) await this.tasks.open(em, { kind: 'dispute', subject: id, userId, paymentId: payment?.id ?? null, amount, note: reason });
     if (isDecided) this.outbox.record(em, 'dispute.closed', { dispute_id: id, outcome: row!.outcome! });

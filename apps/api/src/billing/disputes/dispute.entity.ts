@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** A client asked their bank for money back; the id is the provider's, the amount in cents. */
+/** A client disputed a payment with their bank; the id is the provider's, the amount in cents. */
 export const DisputeRow = defineEntity({
   name: 'DisputeRow',
   tableName: 'disputes',
@@ -11,11 +11,11 @@ export const DisputeRow = defineEntity({
     amount: p.integer(),
     reason: p.string(),
     chargeId: p.string().nullable(),
-    /** The provider's word, e.g. needs_response. */
+    /** The provider's status, e.g. needs_response. */
     status: p.string(),
-    /** Until when the coach may answer the bank. */
+    /** The deadline for the coach's response to the bank. */
     dueAt: p.datetime().nullable(),
-    /** The bank only asks: no money has moved. */
+    /** Only an inquiry: no money has moved. */
     isInquiry: p.boolean(),
     outcome: p.enum(['won', 'lost'] as const).nullable(),
     closedAt: p.datetime().nullable(),

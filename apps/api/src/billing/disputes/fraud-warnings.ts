@@ -6,7 +6,7 @@ import { STRIPE } from '../stripe/stripe.ts';
 import { idOf } from '../subscriptions/subscription-state.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
 
-/** A card company says that a payment was probably a fraud: refunded in time, no dispute comes of it. */
+/** A card network reports that a payment was probably fraudulent: refunded in time, it does not become a dispute. */
 @Injectable()
 export class FraudWarnings {
   constructor(
@@ -15,7 +15,7 @@ export class FraudWarnings {
     private readonly tasks: BillingTasks,
   ) {}
 
-  /** Asks the coach once, while there is something to be done about it; one that is settled closes the question. */
+  /** Asks the coach once, while action is still possible; a settled warning closes the question. */
   async sync(warningId: string): Promise<void> {
     const { actionable, charge, fraud_type: type } = await this.stripe.radar.earlyFraudWarnings.retrieve(warningId);
     const { amount, payment_intent } = await this.stripe.charges.retrieve(idOf(charge)!);

@@ -13,10 +13,10 @@ import { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
 import { SubscriptionSync } from '../subscriptions/subscription-sync.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
 
-/** A bill is paid about when its period begins. */
+/** An invoice is paid around the start of its period. */
 const SLACK_MS = 2 * DAY;
 
-/** What follows for plans and promises when a bank has decided: won restores, lost ends. */
+/** What follows for plans and promised refunds once a bank decided: a won dispute restores, a lost one ends. */
 @Injectable()
 export class SettleDisputeJob {
   constructor(
@@ -37,7 +37,7 @@ export class SettleDisputeJob {
     await this.settlePromises(payment.id, outcome === 'lost');
   }
 
-  /** The month that was taken back is not served further, and none after it is charged; one that was paid since runs to its end. */
+  /** The charged-back month is no longer served and no further one is charged; a month paid since then runs to its end. */
   private async endPlan({ sells, stripeSubscriptionId: id, createdAt }: PaymentRow): Promise<void> {
     if (sells !== 'plan' || !id) return;
     const plan = await this.em.findOne(SubscriptionRow, { stripeSubscriptionId: id });
@@ -49,7 +49,7 @@ export class SettleDisputeJob {
     await this.subscriptions.sync(id);
   }
 
-  /** Refunds that waited for the bank: sent now, or done by the bank itself. */
+  /** Refunds that waited for the bank: sent now, or made by the bank itself. */
   private async settlePromises(paymentId: string, isLost: boolean): Promise<void> {
     await this.em.transactional(async (em) => {
       const waiting = await em.execute<Array<{ id: string; amount: number }>>('select id, amount from refunds where payment_id = ? and parked_at is not null and stripe_refund_id is null for update', [paymentId]);

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** What a client owes, or owed, for something that was agreed by hand. Its entries say how it came to that; the database keeps the sums. */
+/** What a client owes, or owed, by manual agreement. Its entries explain the sums, which the database keeps. */
 export const AmountDue = defineEntity({
   name: 'AmountDue',
   tableName: 'amounts_due',
@@ -10,19 +10,19 @@ export const AmountDue = defineEntity({
     sells: p.enum(['session', 'pack', 'plan', 'other'] as const),
     bookingId: p.uuid().nullable(),
     subscriptionId: p.uuid().nullable(),
-    /** Of a pack, its id. */
+    /** The id of the pack, if it is one. */
     item: p.text().nullable(),
-    /** As it was called when it was agreed. */
+    /** Its name when it was agreed. */
     label: p.text(),
     amount: p.integer(),
     currency: p.text(),
     paidCents: p.integer().default(0),
     writtenOffCents: p.integer().default(0),
-    /** Paid by hand for canceled sessions: to be given back, until a refund by hand says that it was. */
+    /** Manual payments for canceled sessions: to be returned, until a manual refund is recorded. */
     handBackCents: p.integer().default(0),
     dueAt: p.datetime(),
     note: p.text().default(''),
-    /** The secret of the link in its reminder. */
+    /** The secret in the link of its reminder. */
     linkToken: p.uuid(),
     requestId: p.uuid().nullable(),
     remindedAt: p.datetime().nullable(),

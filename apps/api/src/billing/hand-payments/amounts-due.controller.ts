@@ -11,7 +11,7 @@ import { DueList } from './due-list.service.ts';
 
 const routes = contract.billing;
 
-/** What clients owe, and where they pay it. */
+/** Clients' amounts due, and where they pay them. */
 @Controller()
 export class AmountsDueController {
   constructor(
@@ -32,7 +32,7 @@ export class AmountsDueController {
     return implement(routes.payDue).handler(({ input }) => this.pages.openOwn(caller.userId, input.due_id));
   }
 
-  /** The link in a reminder: to the payment page, without signing in. What is paid already, or cannot be paid right now, leads to the dashboard, which says so. */
+  /** The link in a reminder: opens the checkout without signing in. When it is already paid, or cannot be paid right now, it leads to the dashboard, which says so. */
   @Get('pay/:token')
   async payByLink(@Param('token') token: string, @Res() response: Response): Promise<void> {
     const page = z.uuid().safeParse(token).success ? await this.pages.openByLink(token).catch(() => null) : null;

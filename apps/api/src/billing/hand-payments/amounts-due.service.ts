@@ -8,23 +8,23 @@ import { Receipts } from '../receipts/receipts.ts';
 import { AmountDue } from './amount-due.entity.ts';
 import { addEntry, lockDue, sumsOf } from './due-entries.ts';
 
-/** Something that was agreed by hand, with its price. */
+/** A manual agreement with its price. */
 export interface Agreed extends Pick<AmountDue, 'userId' | 'sells' | 'label' | 'amount' | 'dueAt'> {
   bookingId?: string;
   subscriptionId?: string;
-  /** Of a pack, its id. */
+  /** The id of the pack, if it is one. */
   item?: string;
   note?: string;
   requestId?: string;
-  /** The coach who wrote it down; none where the client booked it. */
+  /** The coach who recorded it; none when the client booked it. */
   createdBy?: string;
 }
 
-/** Money that the coach took. */
+/** Money received by the coach. */
 export interface TakenByHand {
   amount: number;
   way: PaymentWay;
-  /** Now, unless said. */
+  /** Defaults to now. */
   at?: Date;
   note: string;
   requestId?: string;
@@ -33,7 +33,7 @@ export interface TakenByHand {
 
 const PAID_BY_CARD = `select coalesce(sum(amount), 0)::int as cents from due_entries where due_id = ? and kind = 'payment' and payment_id is not null`;
 
-/** Amounts due, as the rooms that agree something see them; everything in the caller's transaction. */
+/** Amounts due, for the rooms that agree on something; all in the caller's transaction. */
 @Injectable()
 export class AmountsDue {
   constructor(
@@ -42,7 +42,7 @@ export class AmountsDue {
     private readonly clock: Clock,
   ) {}
 
-  /** From now on it is owed. */
+  /** Makes it due from now on. */
   async open(em: EntityManager, { dueAt, bookingId, subscriptionId, item, note = '', requestId, createdBy, ...agreed }: Agreed): Promise<AmountDue> {
     const due = em.create(AmountDue, {
       ...{ ...agreed, id: randomUUID(), currency: this.business.currency, dueAt, linkToken: randomUUID(), note, paidCents: 0, writtenOffCents: 0, handBackCents: 0 },
@@ -53,18 +53,18 @@ export class AmountsDue {
     return due;
   }
 
-  /** Cents that are owed still for a session; 0 where nothing is. */
+  /** Cents still due for a session; 0 when there are none. */
   async outstandingFor(em: EntityManager, bookingId: string): Promise<number> {
     return (await this.outstandingForAll(em, [bookingId])).get(bookingId) ?? 0;
   }
 
-  /** The same of many, by booking; what owes nothing is missing. */
+  /** The same for several, by booking; those without an amount due are missing. */
   async outstandingForAll(em: EntityManager, bookingIds: readonly string[]): Promise<Map<string, number>> {
     const dues = bookingIds.length > 0 ? await em.find(AmountDue, { bookingId: { $in: [...bookingIds] } }, { refresh: true }) : [];
     return new Map(dues.map((due) => [due.bookingId!, outstandingOf(sumsOf(due))] as const).filter(([, outstanding]) => outstanding > 0));
   }
 
-  /** Writes a payment down and requests its receipt. Answers the entry's id. */
+  /** Records a payment and requests its receipt. Returns the entry's id. */
   async pay(em: EntityManager, due: AmountDue, { amount, way, at, note, requestId, recordedBy }: TakenByHand): Promise<string> {
     const now = this.clock.now();
     const id = await addEntry(em, due, { kind: 'payment', amount, taxCents: taxPart(amount, this.business.current.region.tax), way, happenedAt: at ?? now, note, ...(requestId && { requestId }), recordedBy, createdAt: now });
@@ -72,7 +72,7 @@ export class AmountsDue {
     return id;
   }
 
-  /** A session ended: what a card payment would give back is owed no more, and what was paid by hand of it is to be handed back. */
+  /** A session ended: whatever a card payment would get refunded is no longer due, and manual payments of it are to be returned. */
   async sessionEnded(em: EntityManager, bookingId: string, percent: number): Promise<void> {
     const due = await this.ofBooking(em, bookingId);
     if (!due || percent === 0) return;
@@ -80,7 +80,7 @@ export class AmountsDue {
     await this.lower(em, due, dueAfterEnding(byHand, percent), 'session called off');
   }
 
-  /** The coach agreed on another price; 0 where it is free now. */
+  /** The coach agreed on another price; 0 when it is free now. */
   async priceChanged(em: EntityManager, bookingId: string, price: number): Promise<boolean> {
     const due = await this.ofBooking(em, bookingId);
     if (!due) return false;
@@ -102,7 +102,7 @@ export class AmountsDue {
     return known && lockDue(em, known.id);
   }
 
-  /** What came by card goes back as card payments do. */
+  /** Card payments are refunded as usual. */
   private async withoutCard(em: EntityManager, due: AmountDue) {
     const [row] = await em.execute<Array<{ cents: number }>>(PAID_BY_CARD, [due.id]);
     const sums = sumsOf(due);

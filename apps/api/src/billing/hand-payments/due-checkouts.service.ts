@@ -15,7 +15,7 @@ import { lockDue, sumsOf } from './due-entries.ts';
 
 const refusals = contract.billing.payDue['~orpc'].errorMap;
 
-/** The provider closes a page after a day: an intent is not used longer. */
+/** The provider closes a checkout after a day: an intent is not used longer. */
 const INTENT_MS = DAY - HOUR;
 
 interface DuePage {
@@ -25,7 +25,7 @@ interface DuePage {
   created_at: string;
 }
 
-/** Payment pages for what is owed. */
+/** Stripe checkouts for amounts due. */
 @Injectable()
 export class DueCheckouts {
   constructor(
@@ -37,7 +37,7 @@ export class DueCheckouts {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Where a client pays what they owe; asked again while that is open, it is the same page, unless another amount is open by now. NOT_FOUND when nothing is owed. */
+  /** Returns the payment address of an amount due; repeated calls return the same open checkout unless the open amount has changed. NOT_FOUND when nothing is due. */
   async open(due: AmountDue): Promise<{ url: string }> {
     const page = await this.pageOf(due);
     const { id: reference, amount } = page;
@@ -58,13 +58,13 @@ export class DueCheckouts {
     return this.open(due);
   }
 
-  /** By the link in a reminder, by whoever has it; null when nothing is owed any more. */
+  /** By the link in a reminder, for whoever has it; null when nothing is due anymore. */
   async openByLink(linkToken: string): Promise<{ url: string } | null> {
     const due = await this.em.findOne(AmountDue, { linkToken });
     return due && outstandingOf(sumsOf(due)) > 0 ? this.open(due) : null;
   }
 
-  /** Nobody pays on a page what was paid another way. */
+  /** Closes the checkout of an amount that was paid another way. */
   async close(dueId: string): Promise<void> {
     const open = await this.em.execute<DuePage[]>(`select id, stripe_session_id from due_checkouts where due_id = ? and state = 'open'`, [dueId]);
     for (const page of open) await this.giveUp(page);

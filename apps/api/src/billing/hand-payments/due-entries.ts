@@ -8,9 +8,9 @@ interface NewEntry {
   amount: number;
   taxCents?: number;
   way?: PaymentWay | 'card';
-  /** Of a correction or refund, the payment that it takes something of. */
+  /** For a correction or refund, the payment that it reduces. */
   paymentEntryId?: string;
-  /** The payment at the provider behind one by link. */
+  /** The provider's payment behind one by link. */
   paymentId?: string;
   happenedAt: Date;
   note?: string;
@@ -19,7 +19,7 @@ interface NewEntry {
   createdAt: Date;
 }
 
-/** An entry as the database has it. */
+/** An entry as stored. */
 export interface DueEntryRow {
   id: string;
   due_id: string;
@@ -30,7 +30,7 @@ export interface DueEntryRow {
   payment_entry_id: string | null;
   happened_at: string;
   note: string;
-  /** Cents of a payment that were not taken back. */
+  /** Cents of a payment that were not reversed. */
   left: number;
 }
 
@@ -44,12 +44,12 @@ export async function entryOf(em: EntityManager, id: string): Promise<DueEntryRo
   return row ?? null;
 }
 
-/** Whoever changes an amount due does so under its lock, so that sums that were read stay true. */
+/** Changes to an amount due happen under its lock, so that sums read stay valid. */
 export const lockDue = (em: EntityManager, id: string): Promise<AmountDue | null> => em.findOne(AmountDue, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 
 export const sumsOf = ({ amount, paidCents, writtenOffCents }: AmountDue): DueSums => ({ amount, paid: paidCents ?? 0, writtenOff: writtenOffCents ?? 0 });
 
-/** Adds a line to the history of an amount due; the database brings its sums along. Answers its id. */
+/** Adds an entry to an amount due; the database updates its sums. Returns the entry's id. */
 export async function addEntry(em: EntityManager, { id: dueId, userId, currency }: AmountDue, entry: NewEntry): Promise<string> {
   const id = randomUUID();
   await em.execute(
@@ -60,7 +60,7 @@ export async function addEntry(em: EntityManager, { id: dueId, userId, currency 
   return id;
 }
 
-/** Until the transaction ends the same request waits for this one; true when it was carried out before. */
+/** Until the transaction ends, an identical request waits; true when it was already carried out. */
 export async function isRepeated(em: EntityManager, requestId: string): Promise<boolean> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`hand ${requestId}`]);
   const [known] = await em.execute<unknown[]>('select 1 from due_entries where request_id = ?', [requestId]);

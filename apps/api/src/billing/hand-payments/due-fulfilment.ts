@@ -10,7 +10,7 @@ import { RefundsService } from '../refunds/refunds.service.ts';
 import type { AmountDue } from './amount-due.entity.ts';
 import { addEntry, lockDue, sumsOf } from './due-entries.ts';
 
-/** What follows when somebody paid by card what they owed; in the caller's transaction. */
+/** What follows when somebody paid an amount due by card; in the caller's transaction. */
 @Injectable()
 export class DueFulfilment {
   constructor(
@@ -20,13 +20,13 @@ export class DueFulfilment {
     private readonly clock: Clock,
   ) {}
 
-  /** Of a page: what its payment counts as. */
+  /** How the payment of a checkout is recorded. */
   async soldBy(em: EntityManager, reference: string): Promise<PaymentRow['sells']> {
     const [row] = await em.execute<Array<{ sells: AmountDue['sells'] }>>('select d.sells from due_checkouts w join amounts_due d on d.id = w.due_id where w.id = ?', [reference]);
     return row?.sells === 'pack' ? 'pack' : 'session';
   }
 
-  /** The debt is settled, once; what was paid another way meanwhile goes back to the card. */
+  /** Settles the debt once; anything paid another way in the meantime is refunded to the card. */
   async paid(em: EntityManager, reference: string, payment: PaymentRow): Promise<void> {
     const dueId = await this.close(em, reference, 'paid');
     const due = dueId ? await lockDue(em, dueId) : null;
@@ -44,7 +44,7 @@ export class DueFulfilment {
 
   private async settle(em: EntityManager, due: AmountDue, payment: PaymentRow, amount: number): Promise<void> {
     await addEntry(em, due, { kind: 'payment', amount, way: 'card', paymentId: payment.id, happenedAt: payment.createdAt, createdAt: this.clock.now() });
-    // A pack that one card payment paid follows that payment, as one bought on the site does.
+    // A pack paid by a single card payment follows that payment, like one bought on the site.
     if (due.sells === 'pack' && amount === due.amount) await em.execute('update session_credits set payment_id = ? where due_id = ? and payment_id is null', [payment.id, due.id]);
     if (due.bookingId) this.outbox.record(em, 'due.session-paid', { booking_id: due.bookingId, payment_id: payment.id, cents: String(amount) });
   }

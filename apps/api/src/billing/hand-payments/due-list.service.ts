@@ -13,7 +13,7 @@ const NAME = (profile: string): string => `trim(${profile}.first_name || ' ' || 
 
 const OUTSTANDING = 'd.amount - d.paid_cents - d.written_off_cents';
 
-/** As the index of what is open has it. */
+/** Matches the index of open amounts. */
 const OPEN = 'd.paid_cents + d.written_off_cents < d.amount';
 
 const DUE_NOW = `select coalesce(sum(${OUTSTANDING}), 0)::int as owed_total, count(distinct d.user_id)::int as people from amounts_due d where ${OPEN} and d.due_at <= ?`;
@@ -31,7 +31,7 @@ const DUES = `
 
 const MOST = 500;
 
-/** What was agreed by hand, as coach and client read it. */
+/** Manually agreed amounts, as coach and client see them. */
 @Injectable()
 export class DueList {
   constructor(
@@ -55,7 +55,7 @@ export class DueList {
     return this.read(`${userId ? 'd.user_id' : 'd.booking_id'} = ? order by d.created_at desc, d.id limit ${MOST}`, [(userId ?? bookingId)!]);
   }
 
-  /** What was agreed by hand for many bookings: one each at most. */
+  /** Manually agreed amounts of several bookings: at most one each. */
   async ofBookings(ids: readonly string[]): Promise<DueView[]> {
     return this.read('d.booking_id = any (?::uuid[])', [`{${ids.join()}}`]);
   }
@@ -66,7 +66,7 @@ export class DueList {
     return due;
   }
 
-  /** What somebody owes, longest first. */
+  /** A person's amounts due, oldest first. */
   async mine(userId: string): Promise<OwnDue[]> {
     const rows = await this.read(`d.user_id = ? and ${OPEN} order by d.due_at, d.id limit ${MOST}`, [userId]);
     return rows.map(({ id, label, outstanding, currency, due_at, booking_id }) => ({ id, label, outstanding, currency, due_at, booking_id }));

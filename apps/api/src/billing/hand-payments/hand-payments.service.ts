@@ -21,7 +21,7 @@ interface ByRequest {
   requestId: string;
 }
 
-/** Money that the coach takes and gives by hand: each request counts once, and what is in error is taken back by a further entry. */
+/** Money that the coach takes and returns outside the site: each request counts once, and errors are corrected by a further entry. */
 @Injectable()
 export class HandPayments {
   constructor(
@@ -36,7 +36,7 @@ export class HandPayments {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes down what was agreed, paid or owed; answers the id of the amount. */
+  /** Records what was agreed, paid, or is due; returns the id of the amount. */
   async record(actor: Actor, { request_id: requestId, user_id: userId, sold, amount, paid, due_at: dueAt, note }: HandSale): Promise<string> {
     const at = this.momentOf(paid?.paid_at);
     if (!(await this.people.exists(userId))) throw refusal(refusals.record, 'CLIENT_NOT_FOUND');
@@ -64,7 +64,7 @@ export class HandPayments {
     });
   }
 
-  /** It was written down in error: it is owed again. Answers the id of the amount. */
+  /** Reverses a payment recorded in error: it is due again. Returns the id of the amount. */
   async takeBack(actor: Actor, entryId: string, { requestId, reason }: ByRequest & { reason: string }): Promise<string> {
     const { due_id: dueId } = await this.paymentOf(this.em, entryId);
     await this.withDue(requestId, dueId, async (em, due) => {
@@ -77,7 +77,7 @@ export class HandPayments {
     return dueId;
   }
 
-  /** It was given back: it is owed no more. The client is told. Answers the id of the amount. */
+  /** Records a refund: the amount is no longer due. Notifies the client. Returns the id of the amount. */
   async refund(actor: Actor, entryId: string, { requestId, amount, way, reason, paid_at }: ByRequest & { amount: number; way: PaymentWay; reason: string; paid_at?: string | undefined }): Promise<string> {
     const happenedAt = this.momentOf(paid_at);
     const { due_id: dueId } = await this.paymentOf(this.em, entryId);
@@ -91,7 +91,7 @@ export class HandPayments {
     return dueId;
   }
 
-  /** Nobody asks for what is open any more. */
+  /** Writes off what is open. */
   async writeOff(actor: Actor, dueId: string, { requestId, reason }: ByRequest & { reason: string }): Promise<void> {
     await this.withDue(requestId, dueId, async (em, due) => {
       const amount = outstandingOf(sumsOf(due));
@@ -102,7 +102,7 @@ export class HandPayments {
     });
   }
 
-  /** Two presses send one. */
+  /** Two clicks send one. */
   async remind(actor: Actor, dueId: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const due = await lockDue(em, dueId);
@@ -126,7 +126,7 @@ export class HandPayments {
     return entry;
   }
 
-  /** Money is written down of what happened, not of what will. */
+  /** Only past payments can be recorded, not future ones. */
   private momentOf(paidAt: string | undefined): Date {
     const now = this.clock.now();
     const at = paidAt ? new Date(paidAt) : now;

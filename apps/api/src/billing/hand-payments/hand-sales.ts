@@ -14,7 +14,7 @@ type Sold = Pick<Agreed, 'sells' | 'label'> & Pick<Agreed, 'bookingId' | 'subscr
 const BOOKING = `select booking_type, sold_name, session_date, (stripe_payment_intent_id is not null or price_cents = 0) as is_settled from bookings where id = ? and user_id = ?`;
 const PLAN = `select plan_type, current_period_start, stripe_subscription_id is not null as is_billed from subscriptions where id = ? and user_id = ?`;
 
-/** What the coach sells by hand, in words; refused where the site sold it. */
+/** Manual sales, in words; refused for what the site sells. */
 @Injectable()
 export class HandSales {
   constructor(private readonly business: BusinessSnapshot) {}

@@ -15,7 +15,7 @@ interface TaskRow {
   resolved_at: string | null;
 }
 
-/** Tells the coach about a matter of money that waits for a decision. */
+/** Tells the coach about a decision about money that is waiting. */
 @Injectable()
 export class BillingTaskToCoachEmail {
   constructor(
@@ -25,14 +25,14 @@ export class BillingTaskToCoachEmail {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Refunds that wait are among what the coach chooses to hear of: their notice sends this mail. */
+  /** Waiting refunds are among the coach's notification choices: their notice sends this mail. */
   @OnJob('billing.send-task-to-coach')
   async send({ task_id }: JobPayload<'billing.send-task-to-coach'>, key: string): Promise<void> {
     const [task] = await this.em.execute<Array<Pick<TaskRow, 'kind'>>>('select kind from billing_tasks where id = ?', [task_id]);
     if (task && !isParkedRefund(task.kind)) await this.mailAbout(task_id, key);
   }
 
-  /** Says nothing about what has settled itself meanwhile, nor of a refund that did not arrive, which has a mail of its own. */
+  /** Skips tasks settled in the meantime, and failed refunds, which have a mail of their own. */
   async mailAbout(task_id: string, key: string): Promise<void> {
     const [task] = await this.em.execute<TaskRow[]>('select kind, user_id, amount, note, resolved_at from billing_tasks where id = ?', [task_id]);
     if (!task || task.resolved_at || task.kind === 'refund_failed') return;

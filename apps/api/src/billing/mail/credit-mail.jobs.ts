@@ -27,7 +27,7 @@ export class CreditMailJobs {
     await this.mailer.send({ key, to, name: 'credits-granted', props: { ...props, credits: credit.granted - credit.revoked, source: this.sourceOf(credit.source), cancellationHours: creditHours(this.business.policy) } });
   }
 
-  /** Says nothing when they were used in the meantime. */
+  /** Skipped when they were used in the meantime. */
   @OnJob('billing.send-credits-ending')
   async ending({ credit_id }: JobPayload<'billing.send-credits-ending'>, key: string): Promise<void> {
     const { credit, props, to, userId } = await this.about(credit_id);
@@ -35,7 +35,7 @@ export class CreditMailJobs {
     if (credits > 0) await this.mailer.send({ key, to, userId, name: 'credits-ending', props: { ...props, credits } });
   }
 
-  /** With the cents that go back: what was left of the payment. */
+  /** With the refunded cents: what was left of the payment. */
   @OnJob('billing.send-pack-refunded')
   async packRefunded({ credit_id }: JobPayload<'billing.send-pack-refunded'>, key: string): Promise<void> {
     const { credit, to, props: { firstName } } = await this.about(credit_id);

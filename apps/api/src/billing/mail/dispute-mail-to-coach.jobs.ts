@@ -8,7 +8,7 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { DisputeRow } from '../disputes/dispute.entity.ts';
 import { DisputeEvidenceService } from '../disputes/dispute-evidence.service.ts';
 
-/** Tells the coach that a client's bank asks for money back, with what is known; and how it decided. */
+/** Tells the coach that a client's bank disputes a payment, with what is known, and later how the bank decided. */
 @Injectable()
 export class DisputeMailToCoachJobs {
   constructor(
@@ -27,7 +27,7 @@ export class DisputeMailToCoachJobs {
     await this.mailer.send({ key, to: this.env.COACH_EMAIL, name: 'payment-disputed-coach', props });
   }
 
-  /** A bank's question that came to nothing is no news. */
+  /** An inquiry that came to nothing is not mailed. */
   @OnJob('billing.send-dispute-closed-to-coach')
   async closed({ dispute_id: disputeId, outcome }: JobPayload<'billing.send-dispute-closed-to-coach'>, key: string): Promise<void> {
     const { amount: amountCents, isInquiry, person } = await this.about(disputeId);

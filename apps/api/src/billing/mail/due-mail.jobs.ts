@@ -10,7 +10,7 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { AmountDue } from '../hand-payments/amount-due.entity.ts';
 import { entryOf, sumsOf } from '../hand-payments/due-entries.ts';
 
-/** The messages about money by hand, beside receipts. */
+/** The messages about manual payments, besides receipts. */
 @Injectable()
 export class DueMailJobs {
   constructor(
@@ -21,7 +21,7 @@ export class DueMailJobs {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Says nothing when it was paid in the meantime. */
+  /** Skipped when it was paid in the meantime. */
   @OnJob('billing.send-due-reminder')
   async reminder({ due_id }: JobPayload<'billing.send-due-reminder'>, key: string): Promise<void> {
     const due = await this.em.findOneOrFail(AmountDue, { id: due_id });

@@ -12,7 +12,7 @@ import { NoShowFeeRow } from '../no-show/no-show-fee.entity.ts';
 
 const AGREED = 'select agreed_at, card from no_show_consents where booking_id = ?';
 
-/** Tells a client that the fee of a session to which they did not come was charged to their card. */
+/** Tells a client that their card was charged the fee for a session they missed. */
 @Injectable()
 export class NoShowChargedEmail {
   constructor(

@@ -19,7 +19,7 @@ import { ReceiptRow } from '../receipts/receipt.entity.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 
 interface Figures {
-  /** What was paid for; null where the provider does not say. */
+  /** What was paid for; null when the provider does not say. */
   label: string | null;
   amountCents: number;
   number: string | null;
@@ -54,7 +54,7 @@ export class ReceiptEmail {
     await this.mailer.send({ key, name: 'payment-receipt', to: email, props });
   }
 
-  /** Of what was paid by hand. Says nothing of what was taken back as an error before. */
+  /** Receipt for a manual payment. Skipped when it was reversed as an error before. */
   private async sendByHand(userId: string, entryId: string, key: string): Promise<void> {
     const entry = await entryOf(this.em, entryId);
     if (!entry || entry.left === 0 || !entry.way || entry.way === 'card') return;

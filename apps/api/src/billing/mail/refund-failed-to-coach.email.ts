@@ -8,7 +8,7 @@ import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 
-/** Tells the coach that money they gave back did not arrive. */
+/** Tells the coach that a refund was returned. */
 @Injectable()
 export class RefundFailedToCoachEmail {
   constructor(
@@ -19,7 +19,7 @@ export class RefundFailedToCoachEmail {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Among what the coach chooses how to hear of: refunds that wait for her. */
+  /** Waiting refunds are among the coach's notification choices. */
   @OnJob('billing.send-refund-failed-to-coach')
   async send({ user_id, stripe_refund_id }: JobPayload<'billing.send-refund-failed-to-coach'>, key: string): Promise<void> {
     if ((await this.choices.deliveryOf('parked_refund')) !== 'now') return;

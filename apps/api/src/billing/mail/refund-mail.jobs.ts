@@ -14,7 +14,7 @@ import { RefundRow } from '../refunds/refund.entity.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 import { idOf } from '../subscriptions/subscription-state.ts';
 
-/** Tells clients what goes back to them, and what did not arrive. */
+/** Tells clients about their refunds, and about failed ones. */
 @Injectable()
 export class RefundMailJobs {
   private readonly dashboardUrl: string;
@@ -56,7 +56,7 @@ export class RefundMailJobs {
     await this.mailer.send({ key, to, name: 'refund-corrected', props: { firstName, label, promisedCents: Number(promised), sentCents, dashboardUrl: this.dashboardUrl } });
   }
 
-  /** Their answer goes to the coach: how the money comes instead is agreed between the two. */
+  /** Replies go to the coach: the two agree on another way to return the money. */
   @OnJob('billing.send-refund-failed')
   async failed({ user_id, stripe_refund_id }: JobPayload<'billing.send-refund-failed'>, key: string): Promise<void> {
     const { amount: amountCents } = await this.stripe.refunds.retrieve(stripe_refund_id);

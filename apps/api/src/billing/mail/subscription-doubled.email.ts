@@ -8,7 +8,7 @@ import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
 
-/** Tells a client who paid for two plans which one stays, and what comes back of the other. */
+/** Tells a client who paid for two plans which one stays and what is refunded of the other. */
 @Injectable()
 export class SubscriptionDoubledEmail {
   constructor(

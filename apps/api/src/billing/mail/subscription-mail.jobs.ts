@@ -12,10 +12,10 @@ import { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
 const discountOf = ({ listPrice, priceMonthly, discountEndsAt = null }: SubscriptionRow) =>
   listPrice != null && listPrice > priceMonthly ? { listPriceCents: listPrice, endsAt: discountEndsAt } : null;
 
-/** What the next renewal costs, where a member was told of another price for it. */
+/** The next renewal's price, when the member was told about a price change. */
 const priceAtRenewal = (row: SubscriptionRow) => (holdsAtRenewal(row, row.currentPeriodEnd) ? { priceCents: row.announcedPrice! } : {});
 
-/** The messages about a plan, each fresh from the row. */
+/** The messages about a plan, each rendered from current data. */
 @Injectable()
 export class SubscriptionMailJobs {
   constructor(
@@ -32,7 +32,7 @@ export class SubscriptionMailJobs {
     await this.mailer.send({ ...envelope, name: 'subscription-started', props: { ...plan, renewsAt: row.currentPeriodEnd, isTrial: row.trialEndsAt != null } });
   }
 
-  /** Says nothing about one that was taken back or paid for in the meantime. */
+  /** Skipped when it was reversed or paid for in the meantime. */
   @OnJob('billing.send-given')
   async given({ subscription_id }: JobPayload<'billing.send-given'>, key: string): Promise<void> {
     const { plan, row, envelope } = await this.about(subscription_id, key);
@@ -60,7 +60,7 @@ export class SubscriptionMailJobs {
     await this.mailer.send({ ...envelope, name: 'subscription-renews-soon', props: { ...plan, ...priceAtRenewal(row), renewsAt: row.currentPeriodEnd } });
   }
 
-  /** Says nothing to who left or was told of another one meanwhile. */
+  /** Skipped when the member left or was told about another price in the meantime. */
   @OnJob('billing.send-price-announced')
   async price({ subscription_id, price }: JobPayload<'billing.send-price-announced'>, key: string): Promise<void> {
     const { plan: { discount: _none, ...plan }, row, envelope } = await this.about(subscription_id, key);
@@ -68,7 +68,7 @@ export class SubscriptionMailJobs {
     await this.mailer.send({ ...envelope, name: 'subscription-price', props: { ...plan, nextPriceCents: row.announcedPrice, from: row.announcedFrom, asks: row.announcedAsks } });
   }
 
-  /** Says nothing to who left meanwhile. */
+  /** Skipped when the member left in the meantime. */
   @OnJob('billing.send-trial-ends')
   async trialEnds({ subscription_id }: JobPayload<'billing.send-trial-ends'>, key: string): Promise<void> {
     const { plan, row, envelope } = await this.about(subscription_id, key);

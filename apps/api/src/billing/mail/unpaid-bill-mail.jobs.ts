@@ -12,7 +12,7 @@ import { ConfirmationWanted } from '../subscriptions/confirmation-wanted.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 import { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
 
-/** The messages about a plan's bill that was not paid, each after a look at the bill as it is now. */
+/** The messages about a plan's unpaid invoice, each after checking its current state. */
 @Injectable()
 export class UnpaidBillMailJobs {
   constructor(
@@ -25,7 +25,7 @@ export class UnpaidBillMailJobs {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Says nothing when the charge went through in the meantime, and nothing of a refusal when the bank only wants to be told that it is right. */
+  /** Skipped when the charge succeeded in the meantime, or when the bank only asks for confirmation. */
   @OnJob('billing.send-payment-failed')
   async paymentFailed({ subscription_id: id }: JobPayload<'billing.send-payment-failed'>, key: string): Promise<void> {
     const row = await this.em.findOneOrFail(SubscriptionRow, { id });
@@ -38,7 +38,7 @@ export class UnpaidBillMailJobs {
     await this.mailer.send({ ...envelope, name: 'subscription-payment-failed', props: { ...plan, ...invoice, graceUntil, dashboardUrl: this.dashboardUrl } });
   }
 
-  /** Says nothing of a bill that is paid or gone by then. */
+  /** Skipped when the invoice was paid or voided in the meantime. */
   @OnJob('billing.send-confirmation-wanted')
   async confirmationWanted({ subscription_id: id, invoice_id }: JobPayload<'billing.send-confirmation-wanted'>, key: string): Promise<void> {
     const row = await this.em.findOneOrFail(SubscriptionRow, { id });

@@ -23,11 +23,11 @@ const UNCONFIRMED = 'authentication_required';
 
 const refusedAs = ({ code, decline_code: decline }: { code?: string | undefined; decline_code?: string | undefined }): NoShowFeeState => (code === UNCONFIRMED || decline === UNCONFIRMED ? 'unconfirmed' : 'declined');
 
-/** What the provider will go on refusing however often it is asked: the card, or the request itself. */
+/** Errors that the provider will keep returning: the card, or the request itself. */
 const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeCardError || (error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'lock_timeout' && error.code !== 'idempotency_key_in_use');
 
-/** Charges the fee of a no-show to the card that its client saved, while they are away. */
+/** Charges a no-show fee to the client's saved card, off session. */
 @Injectable()
 export class ChargeNoShowFeeJob {
   constructor(
@@ -39,7 +39,7 @@ export class ChargeNoShowFeeJob {
     private readonly clock: Clock,
   ) {}
 
-  /** Asked any number of times it charges once: by the provider's list of the client's payments, the key of the booking, and the one row of the fee. */
+  /** Charges once however often it runs: guarded by the provider's list of the client's payments, the booking's idempotency key, and the fee's single row. */
   @OnJob('billing.charge-no-show-fee')
   async charge({ fee_id }: JobPayload<'billing.charge-no-show-fee'>): Promise<void> {
     const fee = await this.em.fork().findOneOrFail(NoShowFeeRow, { id: fee_id });
@@ -48,7 +48,7 @@ export class ChargeNoShowFeeJob {
     const [card] = await this.em.execute<KeptCard[]>(CARD, [fee.bookingId]);
     const outcome = card && outstandingOf(sumsOf(due)) > 0 ? await this.intentFor(fee, card, `No-show fee: ${dueLabel(due, this.business.formats)}`) : 'declined';
     await this.em.transactional(async (em) => {
-      // Whoever changes a session locks it before what it owes.
+      // Code that changes a session locks it before its amount due.
       await em.execute('select id from bookings where id = ? for key share', [fee.bookingId]);
       const asked = await em.findOne(NoShowFeeRow, { id: fee_id, state: 'asked' }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (!asked) return;
@@ -69,7 +69,7 @@ export class ChargeNoShowFeeJob {
     return intent.status === 'requires_action' ? 'unconfirmed' : refusedAs(intent.last_payment_error ?? {});
   }
 
-  /** The provider forgets a key after a day; the payment itself stays. */
+  /** The provider forgets an idempotency key after a day; the payment itself remains. */
   private async madeBefore({ id }: NoShowFeeRow, customer: string): Promise<Stripe.PaymentIntent | undefined> {
     const { data } = await this.stripe.paymentIntents.list({ customer, limit: 100, expand: ['data.latest_charge'] });
     return data.find(({ metadata }) => metadata['no_show_fee'] === id);
@@ -88,7 +88,7 @@ export class ChargeNoShowFeeJob {
     this.outbox.record(em, 'no-show-fee.charged', { fee_id: fee.id });
   }
 
-  /** The fee is owed instead of the price, and its client gets the link to pay it. */
+  /** The fee is due instead of the price, and the client gets a payment link. */
   private async refused(em: EntityManager, fee: NoShowFeeRow, dueId: string, state: NoShowFeeState): Promise<void> {
     const now = this.clock.now();
     Object.assign(fee, { state, settledAt: now });
@@ -98,7 +98,7 @@ export class ChargeNoShowFeeJob {
     this.outbox.record(em, 'due.reminder-wanted', { due_id: dueId, asked_at: now.toISOString() });
   }
 
-  /** Answers the cents that are owed after it. */
+  /** Returns the cents due afterwards. */
   private async writeOffBeside(em: EntityManager, dueId: string, cents: number): Promise<number> {
     const due = await lockDue(em, dueId);
     if (!due) return 0;

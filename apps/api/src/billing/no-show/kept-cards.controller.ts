@@ -7,7 +7,7 @@ import { KeptCards } from './kept-cards.service.ts';
 
 const routes = contract.billing;
 
-/** The cards that the caller saved for no-shows. */
+/** The caller's cards saved for no-show fees. */
 @SignedInOnly()
 @Controller()
 export class KeptCardsController {

@@ -26,7 +26,7 @@ const UNUSED = `
 interface KeptRow {
   method: string;
   card: string;
-  /** null: the hour was gone before it became a booking. */
+  /** null: the slot was lost before it became a booking. */
   last_session_at: string | null;
   is_cancelled: boolean | null;
   state: NoShowFeeState | null;
@@ -34,7 +34,7 @@ interface KeptRow {
 
 const sessionsOf = (rows: readonly KeptRow[]) => rows.flatMap(({ last_session_at: at, is_cancelled: isCancelled, state }) => (at ? [{ lastSessionAt: new Date(at), isCancelled: Boolean(isCancelled), state }] : []));
 
-/** The cards that clients saved for no-shows, as they see them, and their end. */
+/** Cards saved for no-show fees, as clients see them, and their removal. */
 @Injectable()
 export class KeptCards {
   constructor(
@@ -62,21 +62,21 @@ export class KeptCards {
     return this.of(userId);
   }
 
-  /** From now on none of a person's cards is charged; they are removed at the provider right after, in the caller's transaction. */
+  /** From now on none of a person's cards can be charged; they are removed at the provider right after, in the caller's transaction. */
   async release(em: EntityManager, userId: string): Promise<void> {
     const now = this.clock.now();
     const released = await em.execute<unknown[]>('update no_show_consents set released_at = ? where user_id = ? and kept_at is not null and released_at is null returning id', [now, userId]);
     if (released.length > 0) this.outbox.record(em, 'kept-cards.released', { user_id: userId, released_at: now.toISOString() });
   }
 
-  /** The same for the card of a checkout of which nothing was booked: nothing will ever need it. */
+  /** The same for the card of a checkout that booked nothing: nothing will ever need it. */
   async releaseUnused(em: EntityManager, reference: string): Promise<void> {
     const now = this.clock.now();
     const [released] = await em.execute<Array<{ user_id: string }>>(UNUSED, [now, reference]);
     if (released) this.outbox.record(em, 'kept-cards.released', { user_id: released.user_id, released_at: now.toISOString() });
   }
 
-  /** A card that is not there any more is removed. */
+  /** A card that no longer exists counts as removed. */
   @OnJob('billing.detach-cards')
   async detach({ user_id, released_at }: JobPayload<'billing.detach-cards'>): Promise<void> {
     const rows = await this.em.execute<Array<{ method: string }>>('select distinct stripe_payment_method_id as method from no_show_consents where user_id = ? and released_at = ?', [user_id, released_at]);

@@ -5,17 +5,17 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { cardName } from '../receipts/card-words.ts';
 
-/** A session whose hour is held while its client saves a card. */
+/** A session on hold while its client saves a card. */
 export interface Agreement {
-  /** Of the hold. */
+  /** The id of the hold. */
   id: string;
   reference: string;
   userId: string;
-  /** Cents that its no-show costs. */
+  /** The no-show fee in cents. */
   amount: number;
 }
 
-/** What clients agreed to pay for not coming, with the card that they saved; everything in the caller's transaction. */
+/** The no-show fees that clients agreed to, with their saved card; all in the caller's transaction. */
 @Injectable()
 export class NoShowConsents {
   constructor(
@@ -27,7 +27,7 @@ export class NoShowConsents {
     await em.execute('insert into no_show_consents (id, reference, user_id, amount, currency, agreed_at) values (?, ?, ?, ?, ?, ?)', [id, reference, userId, amount, this.business.currency, this.clock.now()]);
   }
 
-  /** The card was saved at the provider; false where no session is held for it. */
+  /** The card was saved at the provider; false when no session is on hold for it. */
   async keep(em: EntityManager, reference: string, { id, customer, card }: Stripe.PaymentMethod): Promise<boolean> {
     const owner = typeof customer === 'string' ? customer : customer?.id;
     const rows = await em.execute<unknown[]>(
@@ -37,12 +37,12 @@ export class NoShowConsents {
     return rows.length > 0;
   }
 
-  /** The hold is a booking. */
+  /** The hold became a booking. */
   async booked(em: EntityManager, id: string, bookingId: string): Promise<void> {
     await em.execute('update no_show_consents set booking_id = ? where id = ?', [bookingId, id]);
   }
 
-  /** Cents that the client of a booking agreed to; null where they agreed to nothing. */
+  /** Cents that the client of a booking agreed to; null when they agreed to nothing. */
   async amountOf(em: EntityManager, bookingId: string): Promise<number | null> {
     const [row] = await em.execute<Array<{ amount: number }>>('select amount from no_show_consents where booking_id = ?', [bookingId]);
     return row?.amount ?? null;

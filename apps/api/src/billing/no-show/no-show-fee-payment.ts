@@ -11,7 +11,7 @@ import { PaymentRow } from '../payments/payment.entity.ts';
 import { chargeOf } from '../receipts/bill-payment.ts';
 import type { NoShowFeeRow } from './no-show-fee.entity.ts';
 
-/** Writes down what paid a no-show's fee: a payment of what its session owes, with its receipt, like one by link. */
+/** Records the payment of a no-show fee: a payment toward the session's amount due, with its receipt, like one by link. */
 @Injectable()
 export class NoShowFeePayment {
   constructor(
@@ -20,7 +20,7 @@ export class NoShowFeePayment {
     private readonly clock: Clock,
   ) {}
 
-  /** Works in the caller's transaction, under the fee's lock; what was paid another way meanwhile goes back to the card. */
+  /** Works in the caller's transaction, under the fee's lock; anything paid another way in the meantime is refunded to the card. */
   async write(em: EntityManager, { id: reference, userId, amount, currency }: NoShowFeeRow, dueId: string, intent: Stripe.PaymentIntent): Promise<PaymentRow> {
     await lockPayment(em, intent.id);
     const charge = chargeOf(intent);

@@ -1,12 +1,12 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { NO_SHOW_FEE_STATES } from '@coach/domain';
 
-/** The fee of a no-show that the coach asked for: one a booking, amounts in cents. */
+/** A no-show fee that the coach asked for: one per booking, amounts in cents. */
 export const NoShowFeeRow = defineEntity({
   name: 'NoShowFeeRow',
   tableName: 'no_show_fees',
   properties: {
-    /** The payment comes back with it. */
+    /** The payment is reported with it. */
     id: p.uuid().primary(),
     bookingId: p.uuid(),
     userId: p.uuid(),

@@ -8,19 +8,19 @@ import { AmountDue } from '../hand-payments/amount-due.entity.ts';
 import { addEntry, lockDue, sumsOf } from '../hand-payments/due-entries.ts';
 import { NoShowFeeRow } from './no-show-fee.entity.ts';
 
-/** What is known of a booking's fee; cents. */
+/** What is known about a booking's fee; cents. */
 export type FeeStanding = Pick<FeeFacts, 'hasCard' | 'state' | 'outstandingCents'> & { userId: string; amount: number; currency: string };
 
 const STANDING = `
   select c.user_id as "userId", c.amount, c.currency, c.kept_at is not null and c.released_at is null as "hasCard", f.state
   from no_show_consents c left join no_show_fees f on f.booking_id = c.booking_id where c.booking_id = ?`;
 
-/** A fee that was charged and has not gone back, or is being charged. */
+/** A fee that was charged and not refunded, or is being charged. */
 const TAKEN = `
   select f.id from no_show_fees f left join payments p on p.id = f.payment_id
   where f.booking_id = ? and (f.state = 'asked' or (f.state = 'charged' and p.refunded_cents < p.amount))`;
 
-/** The fees of no-shows, as the room of the sessions sees them; everything in the caller's transaction. */
+/** No-show fees, as seen by the bookings; all in the caller's transaction. */
 @Injectable()
 export class NoShowFees {
   constructor(
@@ -28,7 +28,7 @@ export class NoShowFees {
     private readonly clock: Clock,
   ) {}
 
-  /** What the client of a booking agreed to and what they owe, under the lock of what they owe; null where they agreed to nothing. */
+  /** What a booking's client agreed to and what is due, under the lock of the amount due; null when they agreed to nothing. */
   async standing(em: EntityManager, bookingId: string): Promise<FeeStanding | null> {
     const [row] = await em.execute<Array<Omit<FeeStanding, 'outstandingCents'> & { state: NoShowFeeState | null }>>(STANDING, [bookingId]);
     const known = row && (await em.findOne(AmountDue, { bookingId }));
@@ -36,14 +36,14 @@ export class NoShowFees {
     return row ? { ...row, outstandingCents: due ? outstandingOf(sumsOf(due)) : 0 } : null;
   }
 
-  /** Has the fee charged, or what is owed where that is less. The booking's row is locked, so it is asked for once. */
+  /** Requests charging the fee, or the amount due when that is less. The booking's row is locked, so it is requested once. */
   ask(em: EntityManager, bookingId: string, { userId, amount, currency, outstandingCents }: FeeStanding, askedBy: string): void {
     const fee = em.create(NoShowFeeRow, { id: randomUUID(), bookingId, userId, amount: Math.min(amount, outstandingCents), currency, state: 'asked', paymentId: null, askedBy, askedAt: this.clock.now(), settledAt: null });
     em.persist(fee);
     this.outbox.record(em, 'no-show-fee.asked', { fee_id: fee.id });
   }
 
-  /** The client came after all: where the bank had refused the fee, the price is owed again. */
+  /** The client attended after all: if the bank had refused the fee, the price is due again. */
   async forgive(em: EntityManager, bookingId: string): Promise<void> {
     const refused = await em.findOne(NoShowFeeRow, { bookingId, state: { $in: ['declined', 'unconfirmed'] } });
     const known = refused && (await em.findOne(AmountDue, { bookingId }));
@@ -52,7 +52,7 @@ export class NoShowFees {
     if (due && amount > 0) await addEntry(em, due, { kind: 'raise', amount, happenedAt: now, note: 'the client came after all', createdAt: now });
   }
 
-  /** Whether a fee was taken for a booking, or is being taken, and has not gone back whole. */
+  /** Whether a booking's fee was charged, or is being charged, and not fully refunded. */
   async isTaken(em: EntityManager, bookingId: string): Promise<boolean> {
     return (await em.execute<unknown[]>(TAKEN, [bookingId])).length > 0;
   }

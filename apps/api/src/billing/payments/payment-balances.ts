@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PaymentBalance } from '@coach/domain';
 
-/** Refunds of `p` that are promised and not with the provider, or not any more, or that were paid by hand: they count besides what the provider says. */
+/** Refunds of `p` that are promised but not (or no longer) with the provider, or that were paid manually: they count in addition to the provider's. */
 export const PROMISED = `coalesce((select sum(r.amount) from refunds r
   where r.payment_id = p.id and (r.paid_by_hand_at is not null or r.stripe_refund_id is null or r.failed_at is not null)), 0)::int`;
 
 /** What banks have taken of `p` for good. */
 const LOST = `coalesce((select sum(d.amount) from disputes d where d.payment_id = p.id and d.outcome = 'lost'), 0)::int`;
 
-/** A payment with all that has left it; cents. `lost`: the part of `disputed` that banks decided against us. */
+/** A payment with its refunds and disputes; cents. `lost`: the part of `disputed` that banks decided against us. */
 export interface KnownBalance extends PaymentBalance {
   lost: number;
 }
 
-/** How payments stand by our rows, which follow the provider's word; by payment. */
+/** Balances of payments according to our rows, which follow the provider; by payment. */
 export async function balancesOf(em: EntityManager, where: { ids: readonly string[] } | { invoiceIds: readonly string[] }): Promise<Map<string, KnownBalance & { invoiceId: string | null }>> {
   const [column, values] = 'ids' in where ? ['p.id::text', where.ids] : ['p.stripe_invoice_id', where.invoiceIds];
   const rows = await em.execute<Array<KnownBalance & { id: string; invoiceId: string | null }>>(
@@ -24,7 +24,7 @@ export async function balancesOf(em: EntityManager, where: { ids: readonly strin
   return new Map(rows.map(({ id, ...balance }) => [id, balance]));
 }
 
-/** How one payment stands; throws for one that does not exist. */
+/** The balance of one payment; throws for one that does not exist. */
 export async function balanceOf(em: EntityManager, paymentId: string): Promise<KnownBalance> {
   const balance = (await balancesOf(em, { ids: [paymentId] })).get(paymentId);
   if (!balance) throw new Error(`There is no payment ${paymentId}`);

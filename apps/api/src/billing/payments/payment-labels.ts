@@ -4,14 +4,14 @@ import { sessionLabel, type BookingType, type PlanType } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import type { PaymentRow } from './payment.entity.ts';
 
-/** What a payment `p` was for, for `soldWords` to say. */
+/** Columns that say what a payment `p` was for, for `soldWords`. */
 export const SOLD_COLUMNS = `
     (select json_build_object('type', min(b.booking_type), 'name', coalesce(min(k.name), min(b.sold_name)), 'start', min(b.session_date), 'count', count(*)) from session_checkouts b left join group_classes k on k.id = b.class_id where b.id = p.reference or b.repeat_id = p.reference having count(*) > 0) as session,
     coalesce((select coalesce(name, service_type) from purchases b where b.id = p.reference), (select case when f.id is null then d.label else 'No-show fee, ' || d.label end from due_checkouts w join amounts_due d on d.id = w.due_id left join no_show_fees f on f.id = w.id where w.id = p.reference)) as bought,
     (select plan_type from subscriptions s where s.stripe_subscription_id = p.stripe_subscription_id) as plan`;
 const SOLD = `select ${SOLD_COLUMNS} from payments p where p.id = ?`;
 
-/** As those columns answer. */
+/** The result of those columns. */
 export interface Sold {
   session: { type: BookingType; name: string | null; start: string; count: number } | null;
   bought: string | null;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Until the transaction ends nobody else looks a payment up at the provider, writes it down or sends money back for it. */
+/** Until the transaction ends nobody else fetches this payment from the provider, records it, or refunds it. */
 export const lockPayment = (em: EntityManager, paymentIntentId: string): Promise<unknown> =>
   em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`payment ${paymentIntentId}`]);

@@ -18,7 +18,7 @@ import { balanceOf } from './payment-balances.ts';
 import { lockPayment } from './payment-lock.ts';
 import { RefundRecords } from '../refunds/refund-records.ts';
 
-/** Brings our row of a payment up to its charge at the provider: what went back of it, what banks ask for, and what follows (FLOW-11). */
+/** Syncs our payment row with the provider's charge: refunds, disputes, and their consequences (FLOW-11). */
 @Injectable()
 export class PaymentSync {
   constructor(
@@ -34,7 +34,7 @@ export class PaymentSync {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks about a charge under its payment's lock, so that an older answer never overwrites a newer one. One that nobody of ours paid is left alone. */
+  /** Loads a charge under its payment's lock, so that an older state never overwrites a newer one. Ignores charges that are not ours. */
   async syncCharge(chargeId: string): Promise<void> {
     const { payment_intent, paid } = await this.stripe.charges.retrieve(chargeId);
     const intent = idOf(payment_intent);
@@ -47,7 +47,7 @@ export class PaymentSync {
     if (bill) await this.bills.sync(bill);
   }
 
-  /** The same for a payment as the provider knows it; what nobody was charged for has nothing to be asked. */
+  /** The same for a payment as the provider knows it; one without a charge needs no sync. */
   async syncIntent(intentId: string): Promise<void> {
     const { latest_charge: charge } = await this.stripe.paymentIntents.retrieve(intentId);
     if (charge) await this.syncCharge(idOf(charge)!);
@@ -63,7 +63,7 @@ export class PaymentSync {
     await this.syncCharge(idOf(charge)!);
   }
 
-  /** The bill whose plan is to be looked at again, or null. */
+  /** The invoice whose plan must be checked again, or null. */
   private async write(em: EntityManager, intent: string, live: LiveCharge): Promise<string | null> {
     const payment = await em.findOne(PaymentRow, { stripePaymentIntentId: intent });
     const userId = payment?.userId ?? (await this.payerOf(em, live.charge));

@@ -5,7 +5,7 @@ const WANTED = 'authentication_required';
 const isWanted = ({ status, last_payment_error: error }: Stripe.PaymentIntent): boolean =>
   status === 'requires_action' || error?.code === WANTED || error?.decline_code === WANTED;
 
-/** Whether an open bill waits for its payer to confirm the payment to their bank (3-D Secure), and not for another card. */
+/** Whether an open invoice waits for its payer's confirmation to the bank (3-D Secure) rather than for another card. */
 export async function wantsConfirmation(stripe: Stripe, { id: invoice, status }: Stripe.Invoice): Promise<boolean> {
   if (status !== 'open') return false;
   const { data } = await stripe.invoicePayments.list({ invoice, status: 'open', expand: ['data.payment.payment_intent'] });

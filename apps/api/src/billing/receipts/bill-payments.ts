@@ -10,14 +10,14 @@ import { PaymentRow } from '../payments/payment.entity.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 import type { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
 
-/** What the provider worked out; null where it did not. What is on credit pays a part of a bill, and of its tax. */
+/** Tax calculated by the provider; null when it calculated none. Credit pays part of an invoice, and of its tax. */
 function taxOf({ automatic_tax: { enabled }, total_taxes: taxes, amount_paid: paid, total }: Stripe.Invoice): number | null {
   if (!enabled) return null;
   const sum = (taxes ?? []).reduce((cents, { amount }) => cents + amount, 0);
   return total > 0 ? Math.min(paid, Math.round((sum * paid) / total)) : 0;
 }
 
-/** Payments of a plan's bills: the first one is that of its payment page, too, and they are one row. */
+/** Payments of a plan's invoices: the first one is also that of its checkout, and they share a row. */
 @Injectable()
 export class BillPayments {
   constructor(
@@ -25,7 +25,7 @@ export class BillPayments {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** Writes down in the caller's transaction what paid a bill; nothing for one that cost nothing or was not paid by card. */
+  /** Records, in the caller's transaction, what paid an invoice; nothing when it was free or not paid by card. */
   async record(em: EntityManager, { id: reference, userId, stripeSubscriptionId }: SubscriptionRow, bill: Stripe.Invoice | string | null): Promise<void> {
     if (!bill || typeof bill === 'string' || bill.status !== 'paid' || bill.amount_paid === 0) return;
     if (await em.findOne(PaymentRow, { stripeInvoiceId: bill.id })) return;

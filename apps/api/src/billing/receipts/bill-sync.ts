@@ -4,7 +4,7 @@ import { subscriptionIdOf } from './invoice-fields.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 import { SubscriptionSync } from '../subscriptions/subscription-sync.ts';
 
-/** A bill was paid or not: its subscription shows what that means, and what a paid one grants is granted, its receipt requested (FLOW-11, FLOW-13). */
+/** An invoice was paid or failed: updates its subscription, grants what a paid one grants, and requests its receipt (FLOW-11, FLOW-13). */
 @Injectable()
 export class BillSync {
   constructor(
@@ -12,7 +12,7 @@ export class BillSync {
     private readonly subscriptions: SubscriptionSync,
   ) {}
 
-  /** Does nothing about a bill for something else than a subscription. */
+  /** Ignores invoices that are not for a subscription. */
   async sync(invoiceId: string): Promise<void> {
     const bill = await this.stripe.invoices.retrieve(invoiceId);
     const subscription = subscriptionIdOf(bill);

@@ -17,12 +17,12 @@ describe('the card on a receipt', () => {
     expect(cardWords(paidBy(card), english)).toBe(words);
   });
 
-  it('is told in Spanish too', () => {
+  it('is translated into Spanish', () => {
     const { say } = writingIn(yourCoach.region, 'es');
     expect(['visa', 'one_of_tomorrow'].map((brand) => cardWords(paidBy({ brand, last4: '4242' }), say))).toEqual(['Visa terminada en 4242', 'Tarjeta terminada en 4242']);
   });
 
-  it('is missing where nothing was charged', () => {
+  it('is missing when nothing was charged', () => {
     expect(cardWords(null, english)).toBeNull();
   });
 });

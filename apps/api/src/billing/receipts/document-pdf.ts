@@ -2,24 +2,24 @@ import type { Formats } from '@coach/domain';
 import { DOCUMENT_WORDS, type DocumentWords } from './document-words.ts';
 import { drawLine, drawRule, drawSeller, INK, MARGIN, MUTED, paperFor, printable, widthOf, type Page, type Seller } from './paper.ts';
 
-/** What stands on a receipt or credit note; cents are negative on the latter. */
+/** Contents of a receipt or credit note; cents are negative on the latter. */
 export interface DocumentFacts {
   kind: 'receipt' | 'credit_note';
   number: string;
-  /** Of the receipt that a credit note takes back from. */
+  /** The receipt that a credit note reverses. */
   receiptNumber: string | null;
   seller: Seller;
   buyer: string;
   label: string;
   cents: number;
-  /** That the amount includes; 0 cents: none. */
+  /** The tax included in the amount; 0 cents: none. */
   tax: { cents: number; label: string };
   way: keyof DocumentWords['ways'];
   issuedAt: Date;
   happenedAt: Date;
 }
 
-/** One page with the business's name, address and tax number, the client's name and what was paid. */
+/** One page with the business's name, address, and tax number, the client's name, and what was paid. */
 export async function documentPdf(facts: DocumentFacts, formats: Formats, locale: string): Promise<Uint8Array<ArrayBuffer>> {
   const words = DOCUMENT_WORDS[formats.language];
   const title = `${facts.kind === 'receipt' ? words.receipt : words.creditNote} ${facts.number}`;

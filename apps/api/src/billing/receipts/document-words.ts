@@ -1,6 +1,6 @@
 import type { Language } from '@coach/domain';
 
-/** What a receipt says beside its facts, in the client's language. */
+/** Wording of a receipt, in the client's language. */
 export interface DocumentWords {
   receipt: string;
   creditNote: string;

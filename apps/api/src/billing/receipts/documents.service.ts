@@ -24,7 +24,7 @@ interface DocumentRow {
   way: BillingDocument['way'];
   happened_at: string;
   issued_at: string;
-  /** Null on those that were issued before it was kept. */
+  /** Null on documents issued before it was stored. */
   buyer: string | null;
   tax_cents: number;
   tax_label: string;
@@ -32,7 +32,7 @@ interface DocumentRow {
 
 const OWN = `select * from numbered_documents where user_id = ? order by year desc, number desc limit ${LIMIT}`;
 const ONE = 'select * from numbered_documents where id = ?';
-/** The receipt that a credit note takes back from. */
+/** The receipt that a credit note reverses. */
 const RECEIPT_OF = `select year, number from numbered_documents where kind = 'receipt' and payment_id = ? order by year, number limit 1`;
 
 /** Numbered receipts and credit notes, as lists and as PDF. */
@@ -44,13 +44,13 @@ export class DocumentsService {
     private readonly businesses: BusinessVersions,
   ) {}
 
-  /** A client's own, latest first. */
+  /** A client's own documents, latest first. */
   async list(userId: string): Promise<BillingDocument[]> {
     const rows = await this.em.execute<DocumentRow[]>(OWN, [userId]);
     return rows.map(({ id, kind, label, cents, way, happened_at: at, ...number }) => ({ id, number: documentNumberWords(number), kind, description: label, amount: cents, way, date: isoOf(at) }));
   }
 
-  /** Somebody's own only, or anybody's for the coach (null), under the name and address that the business had when it was issued. */
+  /** A person's own document, or anybody's for the coach (null), with the business's name and address at the time of issue. */
   async pdf(id: string, userId: string | null): Promise<File> {
     const [row] = await this.em.execute<DocumentRow[]>(ONE, [id]);
     if (!row || (userId !== null && row.user_id !== userId)) throw refusal(refusals, 'NOT_FOUND');

@@ -29,7 +29,7 @@ const RECEIPTS = `
   from payments p left join purchases b on b.id = p.reference
   where p.user_id = ? and p.sells <> 'plan' order by p.created_at desc limit ${LIMIT}`;
 
-/** Cents that came back of a refund and are owed still, by payment. */
+/** Cents of returned refunds that are still due, by payment. */
 const RETURNED = `
   select p.stripe_payment_intent_id as intent, sum(f.amount)::int as amount from payments p join (
     select payment_id, amount from refunds where failed_at is not null and paid_by_hand_at is null
@@ -37,10 +37,10 @@ const RETURNED = `
       where r.failed_at is not null and not exists (select from billing_tasks t where t.kind = 'refund_failed' and t.subject = r.id and t.resolved_at is not null)
   ) f on f.payment_id = p.id where p.user_id = ? and p.stripe_payment_intent_id is not null group by 1`;
 
-/** Charges whose dispute the bank decided for the coach. */
+/** Charges whose dispute was won. */
 const WON = `select charge_id from disputes where user_id = ? and outcome = 'won' and charge_id is not null`;
 
-/** Paid by hand, with what was given back by hand; what was written down in error never was. */
+/** Manual payments with their manual refunds; payments recorded in error are left out. */
 const BY_HAND = `
   select d.sells, d.label, d.due_at, e.happened_at, e.amount - coalesce(sum(t.amount) filter (where t.kind = 'correction'), 0)::int as amount, coalesce(sum(t.amount) filter (where t.kind = 'refund'), 0)::int as refunded
   from due_entries e join amounts_due d on d.id = e.due_id left join due_entries t on t.payment_entry_id = e.id
@@ -78,7 +78,7 @@ function receiptView(row: ReceiptRow, { services }: BusinessSnapshot, charges: C
   return { number: null, description: what, amount, ...state, refund_failed: returnedOf(intent ? [intent] : [], returned), date: new Date(row.created_at).toISOString(), url: row.receipt_url };
 }
 
-/** What a person was charged: the provider's bills of their plan, and the receipts of what they paid once; with what went back. */
+/** What a person was charged: the provider's invoices of their plan and the receipts of one-time payments, with refunds. */
 @Injectable()
 export class InvoicesService {
   constructor(

@@ -9,7 +9,7 @@ export const MARGIN = 56;
 export const INK = '#111111';
 export const MUTED = '#5a5a5a';
 const LINE = '#c8c8c8';
-/** Where paper has the American size. */
+/** Countries that use US paper sizes. */
 const LETTER = new Set(['US', 'CA', 'MX', 'PR']);
 
 interface Paper {
@@ -20,7 +20,7 @@ interface Paper {
   issuedAt: Date;
 }
 
-/** An empty page of the size that the business's country prints on; the bytes are there once it was ended. What draws it is loaded for the first one: with its fonts it takes megabytes. */
+/** An empty page in the paper size of the business's country; its bytes are available once it has ended. The renderer is loaded on first use: with its fonts it takes megabytes. */
 export async function paperFor({ locale, language, title, author, issuedAt }: Paper): Promise<{ page: Page; bytes: Promise<Uint8Array<ArrayBuffer>> }> {
   const { default: PdfDocument } = await import('pdfkit');
   const size = LETTER.has(new Intl.Locale(locale).maximize().region ?? '') ? 'LETTER' : 'A4';
@@ -28,12 +28,12 @@ export async function paperFor({ locale, language, title, author, issuedAt }: Pa
   return { page, bytes: buffer(page).then((read) => new Uint8Array(read)) };
 }
 
-/** The built-in faces have the letters of Western Europe: blanks and signs of formats that they lack become plain ones. */
+/** The built-in fonts cover Western European letters: spaces and format characters that they lack are replaced by plain ones. */
 export const printable = (text: string): string => text.replace(/[\u202F\u2007\u2009]/g, '\u00A0').replaceAll('\u2212', '-');
 
 export const widthOf = (page: Page): number => page.page.width - 2 * MARGIN;
 
-/** Who issues it: name, address and tax number. */
+/** The issuer: name, address, and tax number. */
 export function drawSeller(page: Page, { name, coachName, postalAddress, registration, email, phone }: Seller): void {
   page.fillColor(INK).font('Helvetica-Bold').fontSize(14).text(printable(name), MARGIN, MARGIN);
   const lines = [coachName === name ? '' : coachName, ...postalAddress.split('\n'), registration, email, phone].map((line) => line.trim()).filter(Boolean);
@@ -41,7 +41,7 @@ export function drawSeller(page: Page, { name, coachName, postalAddress, registr
   for (const line of lines) page.text(printable(line), { lineGap: 2 });
 }
 
-/** Words on the left, a number on the right. */
+/** Text on the left, a number on the right. */
 export function drawLine(page: Page, left: string, right: string, color: string): void {
   const [top, width] = [page.y, widthOf(page)];
   page.fillColor(color).text(right, MARGIN + width - 130, top, { width: 130, align: 'right' });

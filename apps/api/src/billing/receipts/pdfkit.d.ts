@@ -1,4 +1,4 @@
-// The package has no types of its own; what a receipt needs of it.
+// The package has no types of its own; these cover what a receipt uses.
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 

@@ -1,7 +1,7 @@
 import { wordsIn } from '@coach/emails';
 import { plainWords } from './plain-words.ts';
 
-describe('what a bill was for', () => {
+describe('description of an invoice', () => {
   it.each([
     ['1 × Video Library (at $100.00 / month)', 'Video Library'],
     ['1 × Premium Package (at $320.00 / month)', 'Premium Package'],
@@ -23,7 +23,7 @@ describe('what a bill was for', () => {
     expect(plainWords(description, wordsIn('es'))).toBe(words);
   });
 
-  it('in English a session stays as its payment page describes it', () => {
+  it('in English a session keeps its checkout description', () => {
     const session = '1:1 Personal Training, 3 sessions of 60 minutes: 3/8/2027 11:00 am PT';
     expect(plainWords(session)).toBe(session);
   });

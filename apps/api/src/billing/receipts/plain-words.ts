@@ -1,6 +1,6 @@
 import { wordsIn, type Say } from '@coach/emails';
 
-/** A session as its payment page describes it: `…, 3/8/2027 11:00 am PT, 60 minutes`, or several: `…, 3 sessions of 60 minutes: …`. */
+/** A session as described in its checkout: `…, 3/8/2027 11:00 am PT, 60 minutes`, or several: `…, 3 sessions of 60 minutes: …`. */
 const LENGTH = /, (?:(\d+) sessions of )?(\d+) minutes(?=: |, |$)/;
 
 function sessionWords(description: string, say: Say): string {
@@ -11,8 +11,8 @@ function sessionWords(description: string, say: Say): string {
 }
 
 /**
- * What a bill was for, in words of ours and the reader's language: `1 × Video Library (at $100.00 / month)` is the provider's way to
- * say `Video Library`, `Remaining time on Premium Package after 6 Dec 2026` how it charges a change of plan.
+ * Rewords an invoice's description in the reader's language: `1 × Video Library (at $100.00 / month)` is the provider's wording for
+ * `Video Library`, `Remaining time on Premium Package after 6 Dec 2026` its wording for a plan change.
  */
 export function plainWords(description: string, say: Say = wordsIn('en')): string {
   const plan = /^1 × (.+) \(at .+\)$/.exec(description)?.[1];

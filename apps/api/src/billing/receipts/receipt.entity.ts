@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** A receipt that was requested or mailed: of a payment made once, of a plan's bill at the provider, or of a payment by hand. */
+/** A requested or sent receipt: for a one-time payment, a plan's invoice at the provider, or a manual payment. */
 export const ReceiptRow = defineEntity({
   name: 'ReceiptRow',
   tableName: 'receipts',

@@ -13,7 +13,7 @@ const paidAt = ({ status_transitions: { paid_at: at } }: Stripe.Invoice): Date |
 
 const NOTHING: { paymentId?: string; invoiceId?: string; dueEntryId?: string } = {};
 
-/** Receipts for the money that came, one for each payment, however often we are told of it; none where nothing was charged. */
+/** Receipts, one per payment however often it is reported; none when nothing was charged. */
 @Injectable()
 export class Receipts {
   constructor(
@@ -26,12 +26,12 @@ export class Receipts {
     if (amount > 0) await this.request(em, userId, amount, { paymentId: id }, this.clock.now());
   }
 
-  /** For what was paid by hand. */
+  /** For a manual payment. */
   async requestForEntry(em: EntityManager, { id, userId, amount }: PaidOnce): Promise<void> {
     await this.request(em, userId, amount, { dueEntryId: id }, this.clock.now());
   }
 
-  /** For a bill of a plan: its first month, the months after it and the difference of a change. */
+  /** For a plan's invoice: its first month, later months, and the difference of a change. */
   async requestForBill(em: EntityManager, userId: string, bill: Stripe.Invoice | string | null): Promise<void> {
     if (bill && typeof bill !== 'string' && bill.status === 'paid' && bill.amount_paid > 0) await this.request(em, userId, bill.amount_paid, { invoiceId: bill.id }, paidAt(bill) ?? this.clock.now());
   }

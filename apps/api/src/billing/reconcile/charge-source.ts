@@ -6,7 +6,7 @@ import { PaymentSync } from '../payments/payment-sync.ts';
 import { PaymentRow } from '../payments/payment.entity.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 
-/** Brings in a charge that we have no payment of: a bill's by its bill, a page's by its page. */
+/** Imports a charge that we have no payment for: an invoice's by its invoice, a checkout's by its checkout. */
 @Injectable()
 export class ChargeSource {
   constructor(

@@ -15,11 +15,11 @@ const CURSOR = 'balance_transactions';
 const OVERLAP_SECONDS = 15 * 60;
 const NAMED = 5;
 
-/** Compares our books with every movement of the provider's balance; what differs is looked up once more, and then the coach is told (P16). */
+/** Compares our books with every movement of the provider's balance; differences are looked up again before the coach is notified (P16). */
 @Injectable()
 export class CompareBooksJob {
   private readonly logger = new Logger('billing');
-  /** What differed the last time: told when it still does, for its own event may only be on its way. */
+  /** Differences of the last run: reported only if they persist, because their own event may still be on its way. */
   private suspected = new Set<string>();
 
   constructor(
@@ -30,7 +30,7 @@ export class CompareBooksJob {
     private readonly tasks: BillingTasks,
   ) {}
 
-  /** Answers the cents that differ, sum of what is missing and what is too much. */
+  /** Returns the differing cents, missing plus surplus. */
   @OnJob('billing.compare-books')
   async compare(): Promise<number> {
     const since = await cursorOf(this.em, CURSOR);
@@ -70,7 +70,7 @@ export class CompareBooksJob {
     return kind === 'dispute' || kind === 'dispute_reversal' ? this.payments.syncDispute(source) : this.payments.syncRefund(source);
   }
 
-  /** The account may sell other things, which are none of our books. */
+  /** The account may sell other things, which are not part of our books. */
   private async isOurs(source: Stripe.BalanceTransaction['source']): Promise<boolean> {
     if (!source || typeof source === 'string') return true;
     const charge = 'charge' in source && source.charge ? await this.stripe.charges.retrieve(idOf(source.charge as string | Stripe.Charge)!) : source.object === 'charge' ? source : null;

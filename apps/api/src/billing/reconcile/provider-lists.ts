@@ -7,9 +7,9 @@ import { STRIPE } from '../stripe/stripe.ts';
 import { ChargeSource } from './charge-source.ts';
 import { cursorOf, moveCursor } from './cursors.ts';
 
-/** What was made shortly before the last reading may have come into the list after it. */
+/** Objects created shortly before the last read may have been listed only after it. */
 const OVERLAP_SECONDS = 600;
-/** More than this at once is read in several runs' time. */
+/** Larger backlogs are read over several runs. */
 const MOST = 10_000;
 
 interface Listed {
@@ -17,17 +17,17 @@ interface Listed {
   created: number;
 }
 
-/** Objects of the provider by the list that they stand in, which ones we know already, and how one is looked at. */
+/** A provider list with its objects: which ones are already known, and how one is synced. */
 interface Subject {
   list(created: Stripe.RangeQueryParam): Promise<Listed[]>;
-  /** Ids that are as we know them; `?` are all that were listed. */
+  /** Ids that match our records; `?` stands for all listed ids. */
   known: string;
   sync(id: string): Promise<void>;
 }
 
 /**
- * Reads the provider's lists of what happened since they were read last, so that no lost event stays lost, however long nothing
- * reached us: charges, bills, refunds, disputes. The cursor is of the provider's clock.
+ * Reads what the provider's lists gained since the last read, so that lost events are recovered however long none
+ * arrived: charges, invoices, refunds, disputes. The cursor uses the provider's clock.
  */
 @Injectable()
 export class ProviderLists {
@@ -61,7 +61,7 @@ export class ProviderLists {
     };
   }
 
-  /** Looks at everything new, oldest first; a list that the provider does not give is read again next time from where it was. */
+  /** Syncs everything new, oldest first; a list that cannot be read is continued from the same position next time. */
   async readOn(em: EntityManager): Promise<void> {
     for (const [name, subject] of Object.entries(this.subjects)) {
       await this.readList(em, name, subject).catch((error: unknown) => this.logger.warn({ err: error, list: name }, 'list of the provider not read'));
@@ -79,7 +79,7 @@ export class ProviderLists {
     await moveCursor(em, name, new Date(Math.max(...listed.map(({ created }) => created)) * 1000));
   }
 
-  /** A decision is no new object: what is open is asked about until it is closed. */
+  /** A decision does not create a new object: open ones are checked until they are closed. */
   private async askOpenDisputes(em: EntityManager): Promise<void> {
     const open = await em.execute<Array<{ id: string }>>('select id from disputes where outcome is null order by created_at limit 100');
     for (const { id } of open) await this.subjects['disputes']!.sync(id).catch((error: unknown) => this.logger.warn({ err: error, id }, 'dispute not asked about'));

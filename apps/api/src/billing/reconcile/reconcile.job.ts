@@ -11,20 +11,20 @@ import { ProviderLists } from './provider-lists.ts';
 import { SubscriptionSync } from '../subscriptions/subscription-sync.ts';
 import { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
 
-/** A page whose event should have come by now. */
+/** Age of a checkout whose event should have arrived by now. */
 const OVERDUE_MINUTES = 2;
 const BATCH = 100;
-/** A charge after the end of a period takes the provider about an hour; this long we wait before we ask. */
+/** The provider takes about an hour to charge after the end of a period; we wait this long before asking. */
 const RENEWAL_MINUTES = 90;
-/** No subscription goes longer without a question. */
+/** Every subscription is checked at least this often. */
 const UNASKED_MS = DAY;
 
-/** Refunds that are sent by now, or parked: what is not was lost with its job. */
+/** By this age refunds are sent or parked: anything else was lost with its job. */
 const UNSENT_MINUTES = 30;
 const UNASKED_FEES = `select id from no_show_fees where state = 'asked' and asked_at < ? order by asked_at limit 100`;
 const UNSENT = 'select id from refunds where stripe_refund_id is null and parked_at is null and created_at < ? order by created_at limit 100';
 
-/** Asks the provider about what its events should have told by now: pages, subscriptions, and everything new in its lists (P5, P16). */
+/** Asks the provider about everything its events should have reported by now: checkouts, subscriptions, and new list entries (P5, P16). */
 @Injectable()
 export class ReconcileJob {
   private readonly logger = new Logger('billing');

@@ -23,7 +23,7 @@ export interface PanelRefund {
   message: string | null;
 }
 
-/** Refunds that the coach makes in the panel: any payment, any amount that is left, before and after what it paid for. */
+/** Refunds made by the coach in the panel: any payment, any remaining amount, before and after the session or plan it paid for. */
 @Injectable()
 export class PanelRefundsService {
   constructor(
@@ -33,7 +33,7 @@ export class PanelRefundsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** MORE_THAN_LEFT says how much is, when somebody else was faster. */
+  /** MORE_THAN_LEFT carries the remaining amount, in case somebody else was faster. */
   async refund(actor: Actor, { paymentId, requestId, amount, reason, message }: PanelRefund): Promise<void> {
     const known = await this.em.findOne(PaymentRow, { id: paymentId });
     const intent = known?.stripePaymentIntentId;

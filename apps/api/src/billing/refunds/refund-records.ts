@@ -7,7 +7,7 @@ import type { PaymentRow } from '../payments/payment.entity.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
 import { cameBack, ownRefund, type LiveCharge } from '../payments/live-charge.ts';
 
-/** What went back of a payment, as the provider says it: what was sent there by hand, and what did not arrive. */
+/** A payment's refunds according to the provider, including those made in its dashboard and failed ones. */
 @Injectable()
 export class RefundRecords {
   constructor(
@@ -26,7 +26,7 @@ export class RefundRecords {
     }
   }
 
-  /** We may have died between the provider's answer and our row. */
+  /** We may have crashed between the provider's response and our row. */
   private async ours(em: EntityManager, refund: Stripe.Refund, { id, attempt }: { id: string; attempt: number }): Promise<void> {
     await em.execute(
       'update refunds set stripe_refund_id = ?, amount = ?, parked_at = null, parked_reason = null where id::text = ? and attempt = ? and stripe_refund_id is null',
@@ -42,7 +42,7 @@ export class RefundRecords {
     if (rows.length > 0) this.outbox.record(em, 'refund.made-at-provider', { stripe_refund_id: id });
   }
 
-  /** Takes a refund that did not arrive out of the books; coach and client are told, unless it was called off at the provider. */
+  /** Removes a failed refund from the books and notifies coach and client, unless it was canceled at the provider. */
   private async strikeOut(em: EntityManager, refund: Stripe.Refund, payment: PaymentRow | null, userId: string): Promise<void> {
     const now = this.clock.now();
     const struck = await em.execute<unknown[]>(

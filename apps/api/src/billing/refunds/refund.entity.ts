@@ -1,28 +1,28 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** Money that we send back; of a payment each once for its purpose. */
+/** A refund that we send; one per payment and purpose. */
 export const RefundRow = defineEntity({
   name: 'RefundRow',
   tableName: 'refunds',
   properties: {
     id: p.uuid().primary(),
     paymentId: p.uuid(),
-    /** Cents that were promised, and once it is sent those that were. */
+    /** The promised cents and, once sent, the cents sent. */
     amount: p.integer(),
     /** What it is for: two requests for the same purpose are one refund. */
     purpose: p.string().default('whole'),
     reason: p.string(),
-    /** The coach's words to the client. */
+    /** The coach's message to the client. */
     message: p.text().nullable(),
     stripeRefundId: p.string().nullable(),
-    /** Which try it is, counted from one: another one after it was refused or did not arrive. */
+    /** Number of the attempt, starting at 1: another follows after a refusal or a failure. */
     attempt: p.integer().default(1),
-    /** When the client's bank sent it back to us: it stays owed. */
+    /** When the client's bank returned it: it is still due. */
     failedAt: p.datetime().nullable(),
-    /** When the provider refused it for good; the coach decides what follows. */
+    /** When the provider refused it permanently; the coach decides what follows. */
     parkedAt: p.datetime().nullable(),
     parkedReason: p.string().nullable(),
-    /** When the coach said that it was paid another way. */
+    /** When the coach recorded that it was paid another way. */
     paidByHandAt: p.datetime().nullable(),
     createdAt: p.datetime(),
   },

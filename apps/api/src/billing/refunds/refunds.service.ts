@@ -12,31 +12,31 @@ import { PaymentSync } from '../payments/payment-sync.ts';
 import { PaymentRow } from '../payments/payment.entity.ts';
 import { RefundRow } from './refund.entity.ts';
 
-/** A promise to send money back. */
+/** A promised refund. */
 export interface RefundPromise {
-  /** Cents; all that can still go back when left out. */
+  /** Cents; everything still refundable by default. */
   cents?: number;
-  /** Percent of those cents, where only a part goes back. */
+  /** The percentage of those cents, for a partial refund. */
   percent?: number;
-  /** Cents that are owed for something else, and of which no part is taken. */
+  /** Cents due for something else, which the percentage does not reduce. */
   keptCents?: number;
   /** Two promises for the same purpose are one. */
   purpose: string;
   /** For the books. */
   reason: string;
-  /** The coach's words to the client. */
+  /** The coach's message to the client. */
   message?: string | null;
-  /** Whether what a bank still decides about is promised too: it goes when the bank decides for us. */
+  /** Whether to include money that a bank is still deciding about: it is sent when the bank decides for us. */
   waitsForBank?: boolean;
 }
 
-/** What is written down of a promise beside its amount. */
+/** What is stored with a promise besides its amount. */
 type SentPromise = Pick<RefundPromise, 'purpose' | 'reason' | 'message'>;
 
-/** Nobody waits longer for the provider's word before a promise is made from what we know. */
+/** Maximum wait for the provider before promising from what we know. */
 const FRESHNESS_MS = 3_000;
 
-/** Promises of money that goes back: never more than can still be sent, each once. */
+/** Promised refunds: never more than can still be sent, each once. */
 @Injectable()
 export class RefundsService {
   private readonly logger = new Logger('billing');
@@ -49,7 +49,7 @@ export class RefundsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Brings what we know of a payment up to the provider's word before something is promised; when it does not answer in time, what we know counts. */
+  /** Syncs a payment with the provider before a promise; when the provider does not answer in time, our records count. */
   async refresh(paymentIntentId: string | null | undefined): Promise<void> {
     if (!paymentIntentId) return;
     const late = () => new Error('The provider took too long');
@@ -58,7 +58,7 @@ export class RefundsService {
     await withTimeout(asked, late, FRESHNESS_MS).catch((error: unknown) => this.logger.warn({ err: error, paymentIntentId }, 'payment not refreshed'));
   }
 
-  /** Promises in the caller's transaction what is still refundable, or so much of it as is wanted. Answers the cents; none when nothing is left. */
+  /** Promises, in the caller's transaction, what is still refundable, or the requested part of it. Returns the cents; 0 when nothing is left. */
   async promise(em: EntityManager, paymentIntentId: string, { cents, percent, keptCents = 0, waitsForBank = false, ...promise }: RefundPromise): Promise<number> {
     await lockPayment(em, paymentIntentId);
     const payment = await em.findOneOrFail(PaymentRow, { stripePaymentIntentId: paymentIntentId }, { refresh: true });
@@ -71,7 +71,7 @@ export class RefundsService {
     return amount;
   }
 
-  /** Cents of a payment that can still be promised, under its lock until the caller's transaction ends. */
+  /** Cents of a payment that can still be promised, locked until the caller's transaction ends. */
   async left(em: EntityManager, paymentIntentId: string, { waitsForBank = false }: Pick<RefundPromise, 'waitsForBank'> = {}): Promise<number> {
     await lockPayment(em, paymentIntentId);
     const payment = await em.findOneOrFail(PaymentRow, { stripePaymentIntentId: paymentIntentId }, { refresh: true });
@@ -83,7 +83,7 @@ export class RefundsService {
     return stillRefundable(waitsForBank ? { ...balance, disputed: balance.lost } : balance);
   }
 
-  /** Requests a refund of so many cents whatever is left: they were promised before, and sending them finds out what can go. Answers our id of the refund. */
+  /** Requests a refund of this many cents whatever is left: they were promised before, and sending determines what can be refunded. Returns our id of the refund. */
   async request(em: EntityManager, payment: PaymentRow, cents: number, promise: SentPromise): Promise<string> {
     await lockPayment(em, payment.stripePaymentIntentId!);
     return this.write(em, payment, cents, promise);

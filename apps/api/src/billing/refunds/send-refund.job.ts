@@ -14,13 +14,13 @@ import { cameBack, isInquiry, leftAtProvider, outcomeOf, ownRefund, readCharge, 
 import { lockPayment } from '../payments/payment-lock.ts';
 import { RefundRecords } from './refund-records.ts';
 
-/** Stands for the provider's id of a refund that was promised when the money had gone back already; the provider's own refund, or the bank's, is the one that counts. */
+/** Placeholder for the provider's refund id when the money had already been returned; the provider's own refund, or the bank's, counts. */
 export const REFUNDED_ELSEWHERE = 'refunded elsewhere';
 
-/** The bank decides first, and the provider refuses until it has. */
+/** The bank decides first, and the provider refuses until then. */
 export const DISPUTED = 'disputed';
 
-/** What the provider will go on refusing however often it is asked. */
+/** Errors that the provider will keep returning. */
 const isFinal = (error: unknown): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'lock_timeout' && error.code !== 'idempotency_key_in_use';
 
@@ -29,7 +29,7 @@ const isUndecided = ({ disputes }: LiveCharge): boolean => disputes.some((disput
 
 const isTryOf = (one: Stripe.Refund, { id, attempt }: RefundRow): boolean => ownRefund(one)?.id === id && ownRefund(one)?.attempt === attempt && !cameBack(one);
 
-/** Sends promised money back: as much of it as the provider still has, read under the payment's lock. */
+/** Sends a promised refund: as much as the provider still has, read under the payment's lock. */
 @Injectable()
 export class SendRefundJob {
   constructor(
@@ -42,7 +42,7 @@ export class SendRefundJob {
     private readonly clock: Clock,
   ) {}
 
-  /** Asked any number of times it sends once: the provider's list of refunds says whether ours is among them. */
+  /** Sends once however often it runs: the provider's list of refunds shows whether ours is among them. */
   @OnJob('billing.send-refund')
   async send({ refund_id }: JobPayload<'billing.send-refund'>): Promise<void> {
     const bill = await this.em.transactional(async (em) => {
@@ -55,12 +55,12 @@ export class SendRefundJob {
       await em.flush();
       return payment.stripeInvoiceId;
     });
-    // Credits of a plan follow what its bills are still paid for.
+    // A plan's credits follow what its invoices still pay for.
     if (bill) await this.bills.sync(bill);
   }
 
   private async settle(em: EntityManager, refund: RefundRow, payment: PaymentRow, live: LiveCharge): Promise<void> {
-    // What came back meanwhile is still owed; the coach is asked about it.
+    // A refund returned in the meantime is still due; the coach is asked about it.
     await this.records.record(em, live, payment, payment.userId);
     const sent = live.refunds.find((one) => isTryOf(one, refund));
     if (sent) return this.sent(em, refund, payment, sent, live.charge.amount_refunded);
@@ -89,7 +89,7 @@ export class SendRefundJob {
     if (amount < promised) this.outbox.record(em, 'refund.reduced', { refund_id: refund.id, promised: String(promised) });
   }
 
-  /** What a bank decides about waits for its word; what went back another way, or was taken by a bank, is counted there. */
+  /** Disputed money waits for the bank; what was refunded another way, or taken by a bank, is already accounted for. */
   private async nothingLeft(em: EntityManager, refund: RefundRow, payment: PaymentRow, live: LiveCharge): Promise<void> {
     if (isUndecided(live)) return this.park(em, refund, payment, DISPUTED);
     refund.stripeRefundId = REFUNDED_ELSEWHERE;

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** Under which name the payment provider knows a person: one for each, used for everything they buy. */
+/** A person's customer id at the payment provider: one each, used for all their purchases. */
 export const BillingCustomer = defineEntity({
   name: 'BillingCustomer',
   tableName: 'billing_customers',

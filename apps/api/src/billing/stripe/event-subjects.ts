@@ -13,7 +13,7 @@ type Sync = (objectId: string) => Promise<void>;
 
 const isUnknown = (error: unknown): boolean => error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 
-/** Which of our rows an event's subject is about (FLOW-11). */
+/** Maps an event's subject to our rows (FLOW-11). */
 @Injectable()
 export class EventSubjects {
   private readonly syncs: Record<ProviderEvent, Sync>;
@@ -58,7 +58,7 @@ export class EventSubjects {
     };
   }
 
-  /** Looks at an event's subject as it is now; false when it is none of ours. Throws when the provider does not answer. */
+  /** Syncs an event's subject in its current state; false when it is not ours. Throws when the provider does not answer. */
   async sync(type: string, objectId: string): Promise<boolean> {
     const known = PROVIDER_EVENTS.find((name) => name === type);
     if (!known || !objectId) return false;

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { STRIPE } from './stripe.ts';
 
-/** Whether the payment provider answers and knows us. */
+/** Whether the payment provider answers and accepts our key. */
 @Injectable()
 export class ProviderCheck {
   constructor(@Inject(STRIPE) private readonly stripe: Stripe) {}

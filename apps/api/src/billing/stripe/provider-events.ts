@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The provider's events that are acted on: EventSubjects has a subject for each, and an endpoint asks for these and no other. */
+/** The provider's events that we handle: EventSubjects has a subject for each, and an endpoint subscribes to exactly these. */
 export const PROVIDER_EVENTS = [
   ...['checkout.session.completed', 'checkout.session.async_payment_succeeded', 'checkout.session.async_payment_failed', 'checkout.session.expired'] as const,
   ...['customer.subscription.created', 'customer.subscription.updated', 'customer.subscription.deleted', 'customer.subscription.trial_will_end'] as const,

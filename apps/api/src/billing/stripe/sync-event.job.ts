@@ -6,7 +6,7 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { EventSubjects } from './event-subjects.ts';
 import { StripeEventRow } from './stripe-event.entity.ts';
 
-/** Acts on an event by looking at the object it is about; an event about anything else is noted and left alone. */
+/** Handles an event by syncing the object it is about; events about other objects are stored and ignored. */
 @Injectable()
 export class SyncEventJob {
   private readonly logger = new Logger('billing');

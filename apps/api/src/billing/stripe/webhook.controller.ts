@@ -2,7 +2,7 @@ import { Controller, Headers, HttpCode, Post, Req, type RawBodyRequest } from '@
 import type { Request } from 'express';
 import { WebhookService } from './webhook.service.ts';
 
-/** Where the payment provider calls. Reads the raw body: the signature is over its bytes. */
+/** The payment provider's webhook. Reads the raw body, because the signature covers its bytes. */
 @Controller('billing/webhook')
 export class WebhookController {
   constructor(private readonly webhooks: WebhookService) {}

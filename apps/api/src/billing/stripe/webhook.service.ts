@@ -11,18 +11,18 @@ import { idOf } from '../subscriptions/subscription-state.ts';
 
 const TAKE_IN = 'insert into stripe_events (id, type, object_id, api_version, received_at) values (?, ?, ?, ?, ?) on conflict do nothing returning id';
 
-/** The subscription of a bill that is only coming. Before the version 2025-03-31 it stood at the top. */
+/** The subscription of an upcoming invoice. Before the version 2025-03-31 it was at the top level. */
 const comingSubscription = (bill: Stripe.Invoice): string =>
   subscriptionIdOf(bill) ?? idOf((bill as { subscription?: string | { id: string } | null }).subscription) ?? '';
 
-/** What to look at when the event is acted on. A bill that is only coming cannot be looked up: its subscription can. */
+/** What to sync for an event. An upcoming invoice cannot be fetched, but its subscription can. */
 const objectIdOf = (event: Stripe.Event): string => {
   if (event.type === 'invoice.upcoming') return comingSubscription(event.data.object);
   const { object } = event.data as { object: { id?: unknown } };
   return typeof object.id === 'string' ? object.id : '';
 };
 
-/** Takes the provider's events in: verified, each remembered once, with the domain event that starts its job. */
+/** Receives the provider's events: verified, each stored once, with the domain event that starts its job. */
 @Injectable()
 export class WebhookService {
   private readonly logger = new Logger('billing');
@@ -36,7 +36,7 @@ export class WebhookService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Throws 400 for a wrong or old signature. An event that came before is fine and changes nothing. */
+  /** Throws 400 for a wrong or old signature. A duplicate event is accepted and changes nothing. */
   async receive(payload: Buffer, signature: string): Promise<void> {
     const event = this.verify(payload, signature);
     const version = event.api_version ?? null;
@@ -44,13 +44,13 @@ export class WebhookService {
     if (version && version !== PROVIDER_API_VERSION) this.noteVersion(version);
   }
 
-  /** The event and its domain event in one statement: the provider waits for one round trip, and nobody waits for another's transaction (P4). */
+  /** The event and its domain event in one statement: the provider waits for one round trip, and no request waits for another's transaction (P4). */
   private async takeIn(row: [id: string, ...unknown[]]): Promise<void> {
     const received = this.outbox.asStatement('stripe.event-received', { event_id: row[0] });
     await this.em.execute(`with taken as (${TAKE_IN}) ${received.sql} from taken`, [...row, ...received.values]);
   }
 
-  /** Such an event is acted on as any other, because its object is asked for anew; somebody should update the endpoint all the same. */
+  /** Handled like any other, because its object is fetched again; the endpoint should be updated all the same. */
   private noteVersion(sent: string): void {
     webhookVersionMismatches.inc();
     if (this.versionsWarned.has(sent)) return;

@@ -8,7 +8,7 @@ import { subscriptionIdOf } from '../receipts/invoice-fields.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
 
-/** Renewals that the client's bank wants confirmed: each bill is told of once, whoever notices it. */
+/** Renewals that the client's bank wants confirmed: each invoice is announced once, whoever notices it. */
 @Injectable()
 export class ConfirmationWanted {
   constructor(
@@ -18,7 +18,7 @@ export class ConfirmationWanted {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Who pays for the first month is at the payment page, and confirms there: only a plan that runs is told of. */
+  /** The first month is confirmed in its checkout: only running plans are announced. */
   async sync(invoiceId: string): Promise<void> {
     await this.bills.sync(invoiceId);
     const bill = await this.stripe.invoices.retrieve(invoiceId);
@@ -26,7 +26,7 @@ export class ConfirmationWanted {
     if (row && isLive(row.status) && bill.status === 'open') await this.tell(row.id, invoiceId);
   }
 
-  /** Requests the message to the client about a bill, unless it was requested before. */
+  /** Requests the mail to the client about an invoice, unless it was requested before. */
   async tell(subscription_id: string, invoice_id: string): Promise<void> {
     await this.outbox.recordOnce(this.em, 'subscription.confirmation-wanted', { subscription_id, invoice_id });
   }

@@ -17,12 +17,12 @@ const refusals = contract.adminUsers.addSubscription['~orpc'].errorMap;
 export interface Gift {
   userId: string;
   plan: PlanType;
-  /** Cents a month; the coach's usual price when left out. */
+  /** Cents a month; the regular price by default. */
   price?: number | undefined;
   complimentary: boolean;
 }
 
-/** Subscriptions that the coach gives by hand: a month long, with the session credits of that month, unknown to the payment provider (USR-05..08, FLOW-13). */
+/** Complimentary subscriptions from the coach: one month, with that month's session credits, unknown to the payment provider (USR-05..08, FLOW-13). */
 @Injectable()
 export class GivenPlansService {
   constructor(
@@ -34,7 +34,7 @@ export class GivenPlansService {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the id of the new subscription; NOT_FOR_SALE for what is no plan, ALREADY_ACTIVE when there is one (SUB-04). */
+  /** Returns the id of the new subscription; NOT_FOR_SALE for an unknown plan, ALREADY_ACTIVE when there is one (SUB-04). */
   async give(actor: Actor, { userId, plan, price, complimentary }: Gift): Promise<string> {
     if (!isAmong(this.business.plans, plan)) throw refusal(refusals, 'NOT_FOR_SALE');
     const [now, id] = [this.clock.now(), randomUUID()];
@@ -47,7 +47,7 @@ export class GivenPlansService {
       const period = { currentPeriodStart: now, currentPeriodEnd: oneMonthAfter(now, this.business.zone) };
       em.persist(em.create(SubscriptionRow, { id, userId, status: 'active', planType: plan, priceMonthly, interval: 'month', ...period, cancelAtPeriodEnd: false, manual: false, complimentary, createdAt: now, updatedAt: now }));
       const { credits, pays } = this.business.plan(plan);
-      // The mail about the plan tells of them.
+      // The mail about the plan mentions them.
       if (credits > 0) await this.grants.grant(em, { userId, source: plan, granted: credits, expiresAt: period.currentPeriodEnd, pays, isQuiet: true });
       this.audit.record(em, actor, { action: 'subscription.give', target: `subscription:${id}`, after: { user_id: userId, plan_type: plan, price_monthly: priceMonthly, complimentary } });
       this.outbox.record(em, 'subscription.given', { subscription_id: id });
@@ -55,7 +55,7 @@ export class GivenPlansService {
     return id;
   }
 
-  /** Ends those whose month is over, and lets their owners know (USR-08). */
+  /** Ends those whose month is over, and notifies their owners (USR-08). */
   @OnJob('billing.end-given-plans')
   async endOver(): Promise<void> {
     const now = this.clock.now();

@@ -19,13 +19,13 @@ const refusals = contract.adminMoney.cancelPlan['~orpc'].errorMap;
 export interface PlanEnding {
   id: string;
   when: 'now' | 'period_end';
-  /** Cents of the current period that go back. */
+  /** Refunded cents of the current period. */
   refund: number;
   reason: string;
   message: string | null;
 }
 
-/** Plans that the coach ends: at once or with their period, with or without money back, and what each means in money. */
+/** Plan cancellations by the coach: at once or at the end of the period, with or without a refund, and the amounts involved. */
 @Injectable()
 export class PlanCancellationsService {
   private readonly logger = new Logger('billing');
@@ -39,7 +39,7 @@ export class PlanCancellationsService {
     private readonly clock: Clock,
   ) {}
 
-  /** What it would mean now, by what we know. */
+  /** The amounts as of now, from our records. */
   async preview(id: string): Promise<PlanCancellation> {
     const row = await this.find(id);
     const { currentPeriodStart: start, currentPeriodEnd: end } = row;
@@ -56,7 +56,7 @@ export class PlanCancellationsService {
     };
   }
 
-  /** The provider ends it first: nobody is charged for what they lost. Asked again after a fault, it goes on where it was. */
+  /** The provider ends it first, so that nobody is charged for something they lost. A retry after a failure continues from there. */
   async end(actor: Actor, { id, when, refund, reason, message }: PlanEnding): Promise<void> {
     const row = await this.find(id);
     const payment = refund > 0 ? await this.paymentOf(row) : null;
@@ -75,7 +75,7 @@ export class PlanCancellationsService {
     return row;
   }
 
-  /** What was paid last for the period that runs. */
+  /** The last payment for the current period. */
   private async paymentOf({ stripeSubscriptionId, currentPeriodStart }: SubscriptionRow): Promise<PaymentRow | null> {
     if (!stripeSubscriptionId) return null;
     const last = await this.em.findOne(PaymentRow, { stripeSubscriptionId, sells: 'plan' }, { orderBy: { createdAt: 'desc' } });
@@ -100,12 +100,12 @@ export class PlanCancellationsService {
     }
   }
 
-  /** One that was given by hand ends with its month anyway. */
+  /** A complimentary plan ends with its month anyway. */
   private async endGiven({ id }: SubscriptionRow, when: PlanEnding['when']): Promise<void> {
     const changes = when === 'now' ? { status: 'canceled' as const, graceUntil: null } : { cancelAtPeriodEnd: true };
     await this.em.nativeUpdate(SubscriptionRow, { id }, { ...changes, updatedAt: this.clock.now() });
   }
 }
 
-/** A bill is paid about when its period begins. */
+/** An invoice is paid around the start of its period. */
 const SLACK_MS = 2 * DAY;

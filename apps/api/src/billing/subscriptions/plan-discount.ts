@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 
 /** A plan's price with its discount; cents. */
 export interface PlanPrice {
-  /** What is charged now. */
+  /** The price charged now. */
   price: number;
-  /** What is charged without the discount. */
+  /** The price without the discount. */
   listPrice: number;
-  /** When the discount ends; null without one, and for one that lasts. */
+  /** When the discount ends; null without one, and for a permanent one. */
   endsAt: Date | null;
 }
 
@@ -14,7 +14,7 @@ const off = ({ percent_off: percent, amount_off: sum }: Stripe.Coupon, price: nu
 
 const isOver = ({ end }: Stripe.Discount, now: Date): boolean => end !== null && end * 1000 <= now.getTime();
 
-/** What a subscription costs each period with the discounts that it has, asked for with `discounts.source.coupon`. One for the first bill alone changes none after it. */
+/** A subscription's price per period with its discounts, loaded with `discounts.source.coupon`. A discount on the first invoice only does not affect later ones. */
 export function planPriceOf({ items, discounts = [] }: Pick<Stripe.Subscription, 'items' | 'discounts'>, now: Date): PlanPrice {
   const listPrice = items.data[0]?.price.unit_amount ?? 0;
   const lasting = discounts.flatMap((discount) => {

@@ -5,20 +5,20 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { itemOf, PAID_IN_FULL, priceParams, type PricedItem } from './price-params.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 
-/** Whether the provider refused because a price that was named cannot be bought: archived since it was looked up, or gone. */
+/** Whether the provider refused a price that cannot be bought: archived since it was looked up, or deleted. */
 const isPriceRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && (/\[price\]$/.test(error.param ?? '') || /\bprice\b.*\binactive\b/i.test(error.message));
 
-/** A price of an archived product is for sale no more than an archived price. */
+/** A price of an archived product is not for sale either. */
 const isForSale = ({ active, product }: Stripe.Price): boolean => active && (typeof product === 'string' || (!product.deleted && product.active));
 
-/** What stands at the provider for something of the catalogue. */
+/** The provider's price of a catalog item. */
 export interface StandingPrice {
   id: string;
   product: Stripe.Product;
 }
 
-/** The plans and packs as the provider's prices. A price never changes: another amount is another price, under a key of its own. */
+/** Plans and packs as the provider's prices. A price never changes: another amount is another price, under its own key. */
 @Injectable()
 export class PlanPrices {
   private readonly logger = new Logger('billing');
@@ -30,12 +30,12 @@ export class PlanPrices {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** The provider's id of a price, made when it is not there or was archived (PRC-14). */
+  /** The provider's id of a price, created when missing or archived (PRC-14). */
   async idOf(item: PricedItem): Promise<string> {
     return this.idAt(itemOf(this.business.current, item));
   }
 
-  /** The same of something as it is sold, or was, or will be. */
+  /** The same for an item as it is, was, or will be sold. */
   async idAt(sold: Plan | Pack): Promise<string> {
     const key = `${this.params(sold).lookup_key}${this.business.isTaxed ? ' taxed' : ''}`;
     const id = this.known.get(key) ?? (await this.findOrCreate(sold));
@@ -43,18 +43,18 @@ export class PlanPrices {
     return id;
   }
 
-  /** The price that is for sale at the provider, asked for anew; null when there is none. */
+  /** The active price at the provider, loaded fresh; null when there is none. */
   async standing(item: PricedItem): Promise<StandingPrice | null> {
     const holder = await this.holder(itemOf(this.business.current, item));
     return holder && isForSale(holder) ? { id: holder.id, product: holder.product as Stripe.Product } : null;
   }
 
-  /** Forgets what it knew of the provider's prices. */
+  /** Clears the cached provider prices. */
   forget(): void {
     this.known.clear();
   }
 
-  /** Does `work`, which asks for prices here; once more with fresh ones when the provider refuses the price it was given. */
+  /** Runs `work`, which requests prices here; once more with fresh ones when the provider refuses a price. */
   async withFreshPrices<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -78,12 +78,12 @@ export class PlanPrices {
   private async findOrCreate(sold: Plan | Pack): Promise<string> {
     const holder = await this.holder(sold);
     if (!holder || !isForSale(holder)) return this.create(sold, holder?.id);
-    // One of a former release may leave open whether the tax is in it.
+    // A price of an earlier release may leave the tax behavior unspecified.
     if (this.business.isTaxed && holder.tax_behavior === 'unspecified') await this.stripe.prices.update(holder.id, PAID_IN_FULL);
     return holder.id;
   }
 
-  /** Takes the lookup key over from the `archived` price, whose own making the provider would answer under the first key. */
+  /** Takes over the lookup key of the `archived` price; the provider would answer its original idempotency key with that price. */
   private async create(sold: Plan | Pack, archived: string | undefined): Promise<string> {
     const params = this.params(sold);
     const price = await this.stripe.prices.create(

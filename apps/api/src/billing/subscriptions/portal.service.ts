@@ -13,16 +13,16 @@ import { STRIPE } from '../stripe/stripe.ts';
 
 const refusals = contract.billing.portal['~orpc'].errorMap;
 
-/** Leaves the portal itself its time. */
+/** Leaves the portal itself enough time. */
 const OFFER_TIMEOUT_MS = 3_000;
 
 type Flow = Stripe.BillingPortal.SessionCreateParams.FlowData;
-/** What the portal opens for, in the configuration of ours where there is one. */
+/** The portal session's parameters, with our configuration if there is one. */
 type FlowOf = (configuration: string | undefined) => Promise<Flow | undefined>;
 
 const nothing = Promise.resolve(undefined);
 
-/** The provider's pages on which people look after what they pay. */
+/** The provider's billing portal. */
 @Injectable()
 export class PortalService {
   private readonly logger = new Logger('billing');
@@ -41,7 +41,7 @@ export class PortalService {
     return { url: await this.page(userId, (configuration) => (configuration ? nothing : this.offerAll())), details: messages.payment.portalDetails };
   }
 
-  /** The page that confirms another plan instead of the present one, prorated (PRC-16). */
+  /** The page that confirms a change to another plan, prorated (PRC-16). */
   async change(userId: string, subscription: string, plan: PlanType): Promise<{ url: string }> {
     return { url: await this.page(userId, () => this.flowTo(subscription, plan)) };
   }
@@ -67,7 +67,7 @@ export class PortalService {
     return (await this.stripe.billingPortal.sessions.create(params)).url;
   }
 
-  /** In an account that was connected by hand a plan that nobody has bought yet has no price, and could not be switched to; cancelling needs none of them. */
+  /** In a manually connected account a plan that was never bought has no price and could not be switched to; canceling needs none of them. */
   private async offerAll(): Promise<undefined> {
     const offer = (plan: PlanType) => withTimeout(this.prices.idOf(plan), () => new Error('The price took too long'), OFFER_TIMEOUT_MS);
     const notOffered = (plan: PlanType) => (error: unknown) => this.logger.warn({ err: error, plan }, 'plan not offered in the portal');

@@ -12,7 +12,7 @@ import { subscriptionView } from './subscription.view.ts';
 
 const refusals = contract.priceConsent.agree['~orpc'].errorMap;
 
-/** Members who agree to another price of their plan (PriceMovesService asks them). */
+/** Members' consent to a new price of their plan (requested by PriceMovesService). */
 @Injectable()
 export class PriceConsentsService {
   constructor(
@@ -21,7 +21,7 @@ export class PriceConsentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Once, however often it is pressed. Throws NOT_ANNOUNCED for another price than the announced one, and after its renewal. */
+  /** Recorded once, however often it is given. Throws NOT_ANNOUNCED for a price other than the announced one, and after its renewal. */
   async agree(userId: string, price: number, visitor: Visitor): Promise<Subscription> {
     return this.em.transactional(async (em) => {
       const row = await em.findOne(SubscriptionRow, { userId, status: { $in: ['active', 'past_due'] }, announcedPrice: price, announcedAsks: true }, { lockMode: LockMode.PESSIMISTIC_WRITE });

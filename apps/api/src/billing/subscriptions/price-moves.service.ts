@@ -24,7 +24,7 @@ interface MemberRow {
   end: Date | string;
 }
 
-/** Members at another price than the plan's, who were not told of it yet. Who leaves, has a discount or pays by another period stays as it is. */
+/** Members whose price differs from the plan's and who were not told yet. Members who are leaving, have a discount, or pay by another period are left out. */
 const MEMBERS = `
   select s.id, trim(p.first_name || ' ' || p.last_name) as name, s.price_monthly as price, s.current_period_end as "end"
   from subscriptions s join profiles p on p.user_id = s.user_id
@@ -32,7 +32,7 @@ const MEMBERS = `
     and s.price_monthly <> ? and coalesce(s.list_price, s.price_monthly) = s.price_monthly and s.announced_price is distinct from ?
   order by s.current_period_end, s.id`;
 
-/** Members who are moved to a plan's present price: told a month ahead at least, charged it from a renewal on. */
+/** Moves members to a plan's current price: announced at least a month ahead, charged from a renewal on. */
 @Injectable()
 export class PriceMovesService {
   private readonly logger = new Logger('billing');
@@ -48,13 +48,13 @@ export class PriceMovesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whom it would be for, and from when on. Throws NOT_FOUND for what is no plan. */
+  /** Who would be affected, and from when. Throws NOT_FOUND for an unknown plan. */
   async preview(id: string): Promise<PriceMove> {
     const plan = this.planNamed(id);
     return this.viewOf(plan, await this.membersOf(this.em, plan));
   }
 
-  /** Tells every member of it; nothing is charged otherwise before the renewal that each was told, nor, where consent is asked, more from who does not agree. */
+  /** Announces it to every member; the new price is never charged before the announced renewal nor, where consent is required, without consent. */
   async announce(actor: Actor, id: string, { price: expectedPrice, ask_consent: asks }: { price: number; ask_consent: boolean }): Promise<PriceMove> {
     const plan = this.planNamed(id);
     if (plan.priceCents !== expectedPrice) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: plan.priceCents });
@@ -71,7 +71,7 @@ export class PriceMovesService {
     });
   }
 
-  /** Has the provider charge the announced prices whose renewals are next; what fails is tried again with the next run. */
+  /** Applies announced prices at the provider for the next renewals; failures are retried with the next run. */
   @OnJob('billing.move-prices')
   async apply(): Promise<void> {
     const now = this.clock.now();
@@ -82,7 +82,7 @@ export class PriceMovesService {
     }
   }
 
-  /** Who did not agree before the renewal stays at the present price, and can be asked again. */
+  /** Members who did not agree before the renewal keep their price and can be asked again. */
   private async forgetRefused(now: Date): Promise<void> {
     const em = this.em.fork();
     const asked = await em.find(SubscriptionRow, { announcedAsks: true, announcedAgreedAt: null });
@@ -98,7 +98,7 @@ export class PriceMovesService {
     const live = await this.stripe.subscriptions.retrieve(stripeSubscriptionId!);
     const item = live.items.data[0]!;
     const isSame = item.price.metadata['plan_type'] === planType && intervalOf(item.price) === interval;
-    // Nobody is moved who left, or chose something else meanwhile.
+    // Members who left or chose something else in the meantime are not moved.
     if (isSame && !live.cancel_at_period_end && live.ended_at === null && item.price.unit_amount !== announcedPrice) {
       const price = await this.prices.idAt({ ...this.business.plan(planType), priceCents: announcedPrice!, interval });
       await this.stripe.subscriptions.update(live.id, { items: [{ id: item.id, price }], proration_behavior: 'none' });

@@ -8,7 +8,7 @@ import { SubscriptionUndoing } from './subscription-undoing.service.ts';
 
 const UNDONE = { purpose: 'refused trial', reason: 'a second free trial' };
 
-/** Somebody began a second trial, with another account or an old page: it ends. What was charged because this came late, after all of its free days, goes back. */
+/** Ends a second trial, started with another account or an old page. Whatever was charged because this came late is refunded. */
 @Injectable()
 export class RefuseTrialJob {
   constructor(

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 
-/** Reminds whoever pays for a plan, once a year, that it renews (PRC-15). */
+/** Reminds subscribers once a year that their plan renews (PRC-15). */
 @Injectable()
 export class RemindYearlyJob {
   constructor(
@@ -14,7 +14,7 @@ export class RemindYearlyJob {
     private readonly clock: Clock,
   ) {}
 
-  /** A gift costs nothing, and what ends soon renews no more: neither is called to mind. */
+  /** No reminder for complimentary plans, or for those about to end. */
   @OnJob('billing.remind-yearly')
   async remind(): Promise<void> {
     const now = this.clock.now();

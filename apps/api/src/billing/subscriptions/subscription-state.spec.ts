@@ -24,7 +24,7 @@ const whole = {
   ...{ cancelAtPeriodEnd: false, trialEndsAt: null, graceUntil: null, stripeCustomerId: 'cus_1' },
 };
 
-describe('the row of a subscription out of the provider’s answer (FLOW-12)', () => {
+describe('subscription row from the provider’s state (FLOW-12)', () => {
   it.each([
     ['as it is', {}, {}],
     ['of a trial', { status: 'trialing', trial_end: END }, { status: 'active', trialEndsAt: at(END) }],
@@ -44,7 +44,7 @@ describe('the row of a subscription out of the provider’s answer (FLOW-12)', (
     expect(subscriptionState(live(change), null, plans, now)).toEqual({ ...whole, ...expected });
   });
 
-  it('VID-21 keeps the first grace of arrears that go on', () => {
+  it('VID-21 keeps the first grace period of continuing arrears', () => {
     const first = at(END + DAY);
     expect(subscriptionState(live({ status: 'past_due', ...bill(END + 30 * DAY) }), { status: 'past_due', graceUntil: first }, plans, now)!.graceUntil).toBe(first);
   });
@@ -52,12 +52,12 @@ describe('the row of a subscription out of the provider’s answer (FLOW-12)', (
   it.each([
     ['of no plan of ours', priced({ metadata: { plan_type: 'gym_towels' } })],
     ['of nothing', { items: { data: [] } }],
-  ])('is none for one %s', (_, change) => {
+  ])('is null for one %s', (_, change) => {
     expect(subscriptionState(live(change), null, plans, now)).toBeNull();
   });
 });
 
-describe('a bill', () => {
+describe('an invoice', () => {
   it.each([
     ['by id', { subscription_details: { subscription: 'sub_1' } }, 'sub_1'],
     ['as an object', { subscription_details: { subscription: { id: 'sub_2' } } }, 'sub_2'],

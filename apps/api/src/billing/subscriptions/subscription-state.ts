@@ -2,7 +2,7 @@ import { graceUntil, isAmong, subscriptionStatusOf, type Plan, type PlanInterval
 import type Stripe from 'stripe';
 import { planPriceOf } from './plan-discount.ts';
 
-/** What the provider says of a subscription, in our words; the price in cents of each period, after a discount that lasts. */
+/** The provider's subscription in our terms; the price per period in cents, after a permanent discount. */
 export interface SubscriptionState {
   status: SubscriptionStatus;
   planType: PlanType;
@@ -11,7 +11,7 @@ export interface SubscriptionState {
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** Until when it costs nothing; null outside a trial. */
+  /** When the free days end; null outside a trial. */
   trialEndsAt: Date | null;
   graceUntil: Date | null;
   stripeCustomerId: string;
@@ -19,24 +19,24 @@ export interface SubscriptionState {
 
 const instant = (seconds: number): Date => new Date(seconds * 1000);
 
-/** The id of something that may have been expanded. */
+/** The id of a possibly expanded object. */
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** How often a price is charged. */
+/** The billing interval of a price. */
 export const intervalOf = ({ recurring }: Pick<Stripe.Price, 'recurring'>): PlanInterval => (recurring?.interval === 'year' ? 'year' : 'month');
 
 const planOf = (plans: readonly Plan[], ...candidates: Array<string | undefined>): PlanType | null => candidates.find((id) => isAmong(plans, id)) ?? null;
 
-/** When the charge that is due was first tried: as soon as its bill was final. */
+/** When the due charge was first attempted: as soon as its invoice was finalized. */
 function failedAt({ latest_invoice: invoice }: Stripe.Subscription, now: Date): Date {
   if (!invoice || typeof invoice === 'string') return now;
   return instant(invoice.status_transitions.finalized_at ?? invoice.created);
 }
 
 /**
- * The whole row of a subscription out of the provider's live answer; null for one of none of these plans. `before` is what we
- * knew: arrears that go on keep their first grace (VID-21).
+ * The complete subscription row from the provider's live state; null when it is for none of these plans. `before` is our previous
+ * state: continuing arrears keep their first grace period (VID-21).
  */
 export function subscriptionState(live: Stripe.Subscription, before: Parameters<typeof graceUntil>[2], plans: readonly Plan[], now: Date): SubscriptionState | null {
   const item = live.items.data[0];

@@ -13,7 +13,7 @@ import { SubscriptionSync } from './subscription-sync.ts';
 
 const refusals = contract.adminSubscriptions.setStatus['~orpc'].errorMap;
 
-/** The provider charges nothing any more. */
+/** The provider no longer charges anything. */
 const ENDED: readonly Stripe.Subscription.Status[] = ['canceled', 'incomplete_expired'];
 
 const auditEntryOf = (id: string, before: SubscriptionStatus, after: SubscriptionStatus, stopsBilling: boolean): AuditAction => ({
@@ -21,7 +21,7 @@ const auditEntryOf = (id: string, before: SubscriptionStatus, after: Subscriptio
   ...{ before: { status: before }, after: { status: after, stops_billing: stopsBilling } },
 });
 
-/** Statuses that the coach sets by hand (SUB-01..03). */
+/** Statuses that the coach sets manually (SUB-01..03). */
 @Injectable()
 export class SubscriptionStatusService {
   private readonly logger = new Logger('billing');
@@ -35,7 +35,7 @@ export class SubscriptionStatusService {
     private readonly clock: Clock,
   ) {}
 
-  /** `stopBilling` counts for canceled only: it then ends at the provider as well, and the provider's word is written. */
+  /** `stopBilling` applies to canceled only: it then ends at the provider as well, and the provider's state is stored. */
   async set(actor: Actor, id: string, status: SubscriptionStatus, stopBilling: boolean): Promise<void> {
     const row = await this.em.findOne(SubscriptionRow, { id });
     if (!row) throw refusal(refusals, 'NOT_FOUND');
@@ -46,7 +46,7 @@ export class SubscriptionStatusService {
     await this.em.transactional(async (em) => this.audit.record(em, actor, auditEntryOf(id, row.status, status, true)));
   }
 
-  /** Two plans would bill: whoever has none that we know of may buy another (PRC-16). */
+  /** Two plans would be billed: somebody without a known plan may buy another (PRC-16). */
   private async overrideUnbilled(actor: Actor, stripeId: string, id: string, status: SubscriptionStatus): Promise<void> {
     const live = await this.stripe.subscriptions.retrieve(stripeId).catch((error: unknown) => {
       this.logger.error({ err: error, stripeId }, 'subscription not asked about');
@@ -68,7 +68,7 @@ export class SubscriptionStatusService {
     }
   }
 
-  /** Local only: marked as manual until the provider's next word; past due by hand locks at once (VID-21). */
+  /** Local only: marked as manual until the provider's next update; a manual past due locks at once (VID-21). */
   private async override(actor: Actor, id: string, status: SubscriptionStatus): Promise<void> {
     const now = this.clock.now();
     await this.em.transactional(async (em) => {
@@ -78,7 +78,7 @@ export class SubscriptionStatusService {
       const others = await em.count(SubscriptionRow, { userId, id: { $ne: id }, status: { $in: ['active', 'past_due'] } });
       if (isLive(status) && others > 0) throw refusal(refusals, 'ALREADY_ACTIVE');
       this.audit.record(em, actor, auditEntryOf(id, row.status, status, false));
-      // A gift that is over begins a new month; otherwise the next look at gifts would end it again.
+      // An expired complimentary plan starts a new month; otherwise the next check would end it again.
       const isOverGift = isLive(status) && !row.stripeSubscriptionId && row.currentPeriodEnd <= now;
       Object.assign(row, { status, graceUntil: null, manual: row.stripeSubscriptionId !== null, updatedAt: now }, isOverGift && { currentPeriodStart: now, currentPeriodEnd: oneMonthAfter(now, this.business.zone) });
     });

@@ -18,15 +18,15 @@ import { SubscriptionRow } from './subscription.entity.ts';
 
 const lock = (em: EntityManager, what: string): Promise<unknown> => em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [what]);
 
-/** As it is while no other price is announced. */
+/** The current price while no other one is announced. */
 const NOTHING_ANNOUNCED = { announcedPrice: null, announcedFrom: null, announcedAsks: false, announcedAgreedAt: null };
 
 const broughtBy = ({ credits, pays }: Plan): Pick<SubscriptionRow, 'credits' | 'pays'> => ({ credits, pays: pays ?? null });
 
-/** No renewal is announced earlier: word of the last one may come late. */
+/** No renewal is announced earlier, since the event of the last one may come late. */
 const NOTICE_MS = 15 * DAY;
 
-/** Brings our row of a subscription up to the provider's live state: the whole row, so that order and repeats do not matter (FLOW-10). */
+/** Syncs our subscription row with the provider's live state: the complete row, so that order and repetition do not matter (FLOW-10). */
 @Injectable()
 export class SubscriptionSync {
   constructor(
@@ -42,9 +42,9 @@ export class SubscriptionSync {
   ) {}
 
   /**
-   * Asks the provider under a lock, so that an older answer never overwrites a newer one. Somebody else's subscription is left
-   * alone. What the latest bill, and `bill`, paid is written down with its receipt; credits follow what the bills paid for.
-   */
+ * Loads the provider's state under a lock, so that an older state never overwrites a newer one. Ignores subscriptions that are not
+ * ours. Records what the latest invoice, and `bill`, paid, with its receipt; credits follow what the invoices paid for.
+ */
   async sync(stripeId: string, bill: Stripe.Invoice | null = null): Promise<void> {
     await this.em.transactional(async (em) => {
       await lock(em, `subscription ${stripeId}`);
@@ -62,7 +62,7 @@ export class SubscriptionSync {
     });
   }
 
-  /** Announces the renewal of a subscription that is about to be charged, once for each period. */
+  /** Announces the upcoming renewal of a subscription, once per period. */
   async announceRenewal(stripeId: string): Promise<void> {
     await this.sync(stripeId);
     await this.em.transactional(async (em) => {
@@ -77,7 +77,7 @@ export class SubscriptionSync {
     });
   }
 
-  /** Reminds of a trial's end and of what comes then, once; whoever has cancelled is not reminded. */
+  /** Reminds of a trial's end and what follows, once; not when it was canceled. */
   async announceTrialEnd(stripeId: string): Promise<void> {
     await this.sync(stripeId);
     await this.em.transactional(async (em) => {
@@ -106,27 +106,27 @@ export class SubscriptionSync {
     const known = await em.findOne(SubscriptionRow, { stripeSubscriptionId: live.id });
     const state = subscriptionState(live, known, this.business.plans, this.clock.now());
     if (!state) return null;
-    // Free days that the coach gives at the provider to whoever has the plan already are no second trial; a refused one stays refused when its days are over.
+    // Free days that the coach adds at the provider for an existing subscriber are not a second trial; a refused trial stays refused after its days are over.
     const hasPlan = known !== null && isLive(known.status);
     const isTrial = state.trialEndsAt !== null || (!hasPlan && beganAsTrial(live));
     const isSecondTrial = isTrial && !(await this.trials.begin(em, userId, live)) && !hasPlan;
     const isDouble = isLive(state.status) && !isSecondTrial && !(await this.makeRoom(em, userId, live.id));
     const before = known && { status: known.status, planType: known.planType, cancelAtPeriodEnd: known.cancelAtPeriodEnd };
-    // Who changes the plan takes the price of this day.
+    // A plan change takes the current price.
     if (known && (known.planType !== state.planType || known.interval !== state.interval)) Object.assign(known, NOTHING_ANNOUNCED);
     const row = known ?? this.create(em, userId, live, state);
-    // Who changes to a plan has what it brings now; who stays keeps what it brought.
+    // A plan change brings the current number of credits; staying keeps the original one.
     if (before?.planType !== state.planType || row.credits == null) Object.assign(row, broughtBy(this.business.plan(state.planType)));
     this.write(row, isDouble || isSecondTrial ? { ...state, status: 'canceled', graceUntil: null } : state, planPriceOf(live, this.clock.now()));
     await em.flush();
     for (const news of subscriptionNews(before, row)) this.outbox.record(em, `subscription.${news}`, { subscription_id: row.id });
     if (isSecondTrial && before?.status !== 'canceled') this.outbox.record(em, 'subscription.trial-refused', { subscription_id: row.id });
     if (isDouble) this.outbox.record(em, 'subscription.doubled', { subscription_id: row.id, seen: before?.status === 'canceled' ? 'again' : 'first' });
-    // What had ended for us before, e.g. as the second of two plans, brings nothing any more.
+    // A subscription that ended for us before, e.g. as the second of two plans, grants nothing anymore.
     return { row, mayGrant: !isDouble && !isSecondTrial && before?.status !== 'canceled' };
   }
 
-  /** Whether nothing else of this person is live. A gift gives way to what is paid for; what is paid for is asked about first. */
+  /** Whether this person has no other live subscription. A complimentary one gives way to a paid one; a paid one is synced first. */
   private async makeRoom(em: EntityManager, userId: string, stripeId: string): Promise<boolean> {
     const live = await em.find(SubscriptionRow, { userId, status: { $in: ['active', 'past_due'] } });
     const other = live.find(({ stripeSubscriptionId }) => stripeSubscriptionId !== stripeId);
@@ -151,7 +151,7 @@ export class SubscriptionSync {
     return row;
   }
 
-  /** `updated_at` moves only when something changed. */
+  /** `updated_at` changes only when something changed. */
   private write(row: SubscriptionRow, state: Partial<SubscriptionState>, { listPrice, endsAt: discountEndsAt }: PlanPrice): void {
     const changed = Object.entries(state).some(([name, value]) => String(row[name as keyof SubscriptionState]) !== String(value));
     const now = this.clock.now();

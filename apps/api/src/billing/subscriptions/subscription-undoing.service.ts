@@ -7,10 +7,10 @@ import { STRIPE } from '../stripe/stripe.ts';
 import { idOf } from './subscription-state.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
 
-/** Why it is undone, as the refund says it: once for each payment. */
+/** The reason for undoing it, used by the refund: once per payment. */
 type Undone = Pick<Parameters<RefundsService['promise']>[2], 'purpose' | 'reason'>;
 
-/** Ends a subscription that should not have begun, and gives back what is left of its money. */
+/** Ends a subscription that should not have started, and refunds what is left of its payments. */
 @Injectable()
 export class SubscriptionUndoing {
   constructor(
@@ -21,12 +21,12 @@ export class SubscriptionUndoing {
     private readonly refunds: RefundsService,
   ) {}
 
-  /** `told` runs in the transaction that promises the money, with the cents of it. Asked again, it promises nothing more. */
+  /** `told` runs in the transaction that promises the refund, with its cents. A repeated call promises nothing more. */
   async undo(stripeId: string, undone: Undone, told: (em: EntityManager, cents: number) => void): Promise<void> {
     const live = await this.stripe.subscriptions.retrieve(stripeId);
     if (live.status !== 'canceled') await this.stripe.subscriptions.cancel(live.id);
     const invoice = idOf(live.latest_invoice);
-    // Writes down what was paid, which is what can be promised back.
+    // Records what was paid, which is what can be refunded.
     await (invoice ? this.bills.sync(invoice) : this.subscriptions.sync(live.id));
     const intents = invoice ? await this.paymentsOf(invoice) : [];
     for (const intent of intents) await this.refunds.refresh(intent);

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { PLAN_INTERVALS, SUBSCRIPTION_STATUSES, type CreditScope } from '@coach/domain';
 
-/** Somebody's plan (ENT-02); prices in cents of each period. */
+/** A person's plan (ENT-02); prices in cents per period. */
 export const SubscriptionRow = defineEntity({
   name: 'SubscriptionRow',
   tableName: 'subscriptions',
@@ -10,23 +10,23 @@ export const SubscriptionRow = defineEntity({
     userId: p.uuid(),
     status: p.enum(SUBSCRIPTION_STATUSES),
     planType: p.string(),
-    /** What is charged now, after a discount that lasts. */
+    /** The price charged now, after a permanent discount. */
     priceMonthly: p.integer(),
-    /** How often it is charged; a plan that was given lasts a month. */
+    /** The billing interval; a complimentary plan lasts a month. */
     interval: p.enum(PLAN_INTERVALS).fieldName('billing_interval').default('month'),
     listPrice: p.integer().nullable(),
-    /** Session credits of each paid period, as the plan brought them when it was subscribed to; null where a release before this one wrote it. */
+    /** Session credits per paid period, as of subscribing; null for rows of an earlier release. */
     credits: p.integer().nullable(),
-    /** What those pay for, kept the same way; null: an hour with one client each. */
+    /** What those pay for, as of subscribing; null: an hour with one client each. */
     pays: p.json<CreditScope>().nullable(),
     discountEndsAt: p.datetime().nullable(),
-    /** Cents of each period from a renewal on that the member was told of. */
+    /** The announced price in cents per period from a renewal on. */
     announcedPrice: p.integer().nullable(),
     announcedFrom: p.datetime().nullable(),
-    /** Whether that holds only for who agrees, and when the member did. */
+    /** Whether it needs the member's consent, and when they gave it. */
     announcedAsks: p.boolean().default(false),
     announcedAgreedAt: p.datetime().nullable(),
-    /** Until when it costs nothing; null outside a trial. */
+    /** When the free days end; null outside a trial. */
     trialEndsAt: p.datetime().nullable(),
     trialRemindedAt: p.datetime().nullable(),
     currentPeriodStart: p.datetime(),
@@ -35,13 +35,13 @@ export const SubscriptionRow = defineEntity({
     stripeCustomerId: p.string().nullable(),
     cancelAtPeriodEnd: p.boolean(),
     graceUntil: p.datetime().nullable(),
-    /** The coach gave it another status by hand; the provider's next word replaces it (SUB-03). */
+    /** The coach set another status manually; the provider's next update replaces it (SUB-03). */
     manual: p.boolean(),
-    /** A gift of the coach: nothing is charged. */
+    /** Complimentary: nothing is charged. */
     complimentary: p.boolean(),
-    /** The end of the period whose renewal was announced last. */
+    /** The end of the period whose renewal was last announced. */
     remindedUntil: p.datetime().nullable(),
-    /** When the provider was asked last. */
+    /** When it was last synced with the provider. */
     syncedAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

@@ -1,7 +1,7 @@
 import type { Subscription } from '@coach/contracts';
 import type { SubscriptionRow } from './subscription.entity.ts';
 
-/** A subscription on the wire, for the person who has it. */
+/** A subscription on the wire, for its owner. */
 export const subscriptionView = (row: SubscriptionRow): Subscription => ({
   id: row.id,
   user_id: row.userId,

@@ -14,7 +14,7 @@ import { subscriptionView } from './subscription.view.ts';
 const LIVE = { $in: ['active' as const, 'past_due' as const] };
 const LIVE_OF_PERSON = `where user_id = ? and status in ('active', 'past_due')`;
 
-/** Subscriptions, as their owners and the other rooms see them. */
+/** Subscriptions, as seen by their owners and other rooms. */
 @Injectable()
 export class SubscriptionsService {
   constructor(
@@ -25,12 +25,12 @@ export class SubscriptionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The one subscription of a person that is active or past due, or null (SUB-04). */
+  /** A person's active or past-due subscription, or null (SUB-04). */
   async liveOf(userId: string): Promise<SubscriptionRow | null> {
     return this.em.findOne(SubscriptionRow, { userId, status: LIVE });
   }
 
-  /** The same on the wire; none is no error (CALL-03). */
+  /** The same on the wire; none is not an error (CALL-03). */
   async of(userId: string): Promise<{ subscription: Subscription | null }> {
     const row = await this.shownOf(userId);
     return { subscription: row && subscriptionView(row) };
@@ -41,7 +41,7 @@ export class SubscriptionsService {
     return row ?? null;
   }
 
-  /** The subscription behind the provider's id, or null. */
+  /** The subscription with the provider's id, or null. */
   async byStripeId(stripeSubscriptionId: string): Promise<SubscriptionRow | null> {
     return this.em.findOne(SubscriptionRow, { stripeSubscriptionId });
   }
@@ -52,7 +52,7 @@ export class SubscriptionsService {
     return row && opensLibrary(row, this.clock.now()) ? this.business.plan(row.planType) : null;
   }
 
-  /** Ends a person's subscription at once, at the provider too; for an account that is deleted. Throws when the provider does not answer. */
+  /** Ends a deleted account's subscription at once, also at the provider. Throws when the provider does not answer. */
   async endNow(userId: string): Promise<void> {
     const row = await this.liveOf(userId);
     if (!row) return;

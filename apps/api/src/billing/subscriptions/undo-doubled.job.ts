@@ -8,7 +8,7 @@ import { SubscriptionUndoing } from './subscription-undoing.service.ts';
 
 const UNDONE = { purpose: 'doubled plan', reason: 'two plans were paid for at once' };
 
-/** Somebody paid two plans' pages at once: the second subscription ends, and what is left of its money goes back (PRC-16, SUB-04). */
+/** Two plan checkouts were paid at once: the second subscription ends, and what is left of its payment is refunded (PRC-16, SUB-04). */
 @Injectable()
 export class UndoDoubledJob {
   constructor(

@@ -8,7 +8,7 @@ import { PaymentRow } from '../payments/payment.entity.ts';
 import { SubscriptionRow } from '../subscriptions/subscription.entity.ts';
 import { BillingTasks } from './billing-tasks.ts';
 
-/** A plan's running month was refunded in full at the provider: the coach is asked whether the plan ends with it. */
+/** A plan's current month was fully refunded at the provider: asks the coach whether the plan ends with it. */
 @Injectable()
 export class AskAboutRefundedJob {
   constructor(

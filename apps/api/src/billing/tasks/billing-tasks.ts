@@ -5,19 +5,19 @@ import type { BillingTaskKind } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 
-/** A matter of money that the coach decides; `subject` is whatever it is about, each once for a kind. */
+/** A decision about money for the coach; `subject` identifies what it is about, once per kind. */
 export interface NewBillingTask {
   kind: BillingTaskKind;
   subject: string;
   userId: string | null;
   paymentId?: string | null;
-  /** Cents that it is about. */
+  /** The amount in cents. */
   amount: number;
-  /** What is known besides, in plain words. */
+  /** Further details, in plain words. */
   note?: string;
 }
 
-/** What waits for the coach in Overview → Next. */
+/** What is waiting for the coach in Overview → Next. */
 @Injectable()
 export class BillingTasks {
   constructor(
@@ -25,7 +25,7 @@ export class BillingTasks {
     private readonly clock: Clock,
   ) {}
 
-  /** In the caller's transaction; answers its id, or null when the same was asked before. */
+  /** In the caller's transaction; returns its id, or null when the same was asked before. */
   async open(em: EntityManager, { kind, subject, userId, paymentId = null, amount, note = '' }: NewBillingTask): Promise<string | null> {
     const rows = await em.execute<Array<{ id: string }>>(
       `insert into billing_tasks (id, kind, subject, user_id, payment_id, amount, note, created_at) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
@@ -36,7 +36,7 @@ export class BillingTasks {
     return id;
   }
 
-  /** The same matter once more, although it was decided: what was tried again failed again. */
+  /** Reopens a decided task: the retry failed again. */
   async reopen(em: EntityManager, task: NewBillingTask): Promise<void> {
     if (await this.open(em, task)) return;
     const { kind, subject, amount, note = '' } = task;
@@ -45,12 +45,12 @@ export class BillingTasks {
     if (row) this.tell(em, kind, row.id);
   }
 
-  /** A dispute is told by its own event. */
+  /** A dispute is reported by its own event. */
   private tell(em: EntityManager, kind: BillingTaskKind, task_id: string): void {
     if (kind !== 'dispute') this.outbox.record(em, 'billing-task.opened', { task_id, opened_at: this.clock.now().toISOString() });
   }
 
-  /** Closes a matter that has settled itself. */
+  /** Closes a task that has resolved itself. */
   async settle(em: EntityManager, kind: BillingTaskKind, subject: string, resolution: string): Promise<void> {
     await em.execute('update billing_tasks set resolved_at = ?, resolution = ? where kind = ? and subject = ? and resolved_at is null', [this.clock.now(), resolution, kind, subject]);
   }

@@ -10,10 +10,10 @@ import { RefundsService } from '../refunds/refunds.service.ts';
 
 const refusals = contract.adminMoney.answerTask['~orpc'].errorMap;
 
-/** Stands for the provider's id of a refund that was paid another way. */
+/** Placeholder for the provider's id of a refund paid another way. */
 export const BY_HAND = 'by hand';
 
-/** What the coach does about refunds that could not be sent, or that did not arrive. In the caller's transaction. */
+/** The coach's decisions about refunds that could not be sent, or failed. In the caller's transaction. */
 @Injectable()
 export class RefundAnswersService {
   constructor(
@@ -22,7 +22,7 @@ export class RefundAnswersService {
     private readonly clock: Clock,
   ) {}
 
-  /** A parked refund, by our id of it. */
+  /** A parked refund, by our id. */
   async parked(em: EntityManager, refundId: string, answer: 'retry' | 'by_hand'): Promise<void> {
     const refund = await em.findOneOrFail(RefundRow, { id: refundId });
     if (refund.stripeRefundId) return;
@@ -32,7 +32,7 @@ export class RefundAnswersService {
     await em.flush();
   }
 
-  /** A refund that came back, by the provider's id of it: one of ours, or one that was made at the provider. PAYMENT_UNAVAILABLE while we do not know its payment. */
+  /** A returned refund, by the provider's id: one of ours, or one made at the provider. PAYMENT_UNAVAILABLE while we do not know its payment. */
   async failed(em: EntityManager, stripeRefundId: string, paymentId: string | null, amount: number, answer: 'retry' | 'by_hand'): Promise<void> {
     const ours = await em.findOne(RefundRow, { stripeRefundId });
     if (ours && answer === 'by_hand') ours.paidByHandAt = this.clock.now();
@@ -43,7 +43,7 @@ export class RefundAnswersService {
     await em.flush();
   }
 
-  /** The refund may have been told before its payment was known. */
+  /** The refund may have been reported before its payment was known. */
   private async paymentOf(em: EntityManager, stripeRefundId: string): Promise<string> {
     const [row] = await em.execute<Array<{ id: string }>>('select p.id from provider_refunds r join payments p on p.stripe_charge_id = r.charge_id where r.id = ?', [stripeRefundId]);
     if (!row) throw refusal(refusals, 'PAYMENT_UNAVAILABLE');

@@ -7,7 +7,7 @@ import { WeeksOff } from '../weeks/weeks-off.service.ts';
 import { BookingEnding } from './booking-ending.ts';
 import { BookingRow } from './booking.entity.ts';
 
-/** What becomes of the sessions of somebody who leaves. */
+/** What happens to the sessions of a departing client. */
 @Injectable()
 export class AccountClosing {
   constructor(
@@ -17,7 +17,7 @@ export class AccountClosing {
     private readonly clock: Clock,
   ) {}
 
-  /** Cancels what lies ahead in the caller's transaction: hours are free again, what was paid goes back in full. The farewell tells of it. */
+  /** Cancels upcoming sessions in the caller's transaction: times are released, payments refunded in full. The deletion mail reports it. */
   async endUpcoming(em: EntityManager, userId: string): Promise<void> {
     const ahead = { userId, status: { $in: ['pending' as const, 'confirmed' as const] }, sessionDate: { $gt: this.clock.now() } };
     await this.timeOff.keepFor(em);
@@ -25,7 +25,7 @@ export class AccountClosing {
     for (const booking of bookings) await this.ending.end(em, booking, { by: 'system', reason: null, tells: false });
   }
 
-  /** What is owed for a week of a program that fell out goes back. The farewell tells of it. */
+  /** Refunds the owed weeks of a program. The deletion mail reports it. */
   async giveBackWeek(em: EntityManager, id: string): Promise<void> {
     const known = await bookingOfWeek(em, id);
     if (!known) return;

@@ -17,17 +17,17 @@ export interface Ending {
   reason: string | null;
   /** none: the coach keeps money and credit, with a reason (ABK-24). */
   refund?: 'full' | 'none';
-  /** False when the caller tells the client in words of its own. */
+  /** False when the caller sends its own message to the client. */
   tells?: boolean;
 }
 
-/** What ending a booking gave back; cents. */
+/** What ending a booking returned; cents. */
 export interface GivenBack {
   refundCents: number;
   creditReturned: boolean;
 }
 
-/** Ends a booking whoever asked for it: the time is given back, money and credit come back as the policy says, the client is told. */
+/** Ends a booking, whoever asked for it: releases the time, refunds money and credit as the policy says, notifies the client. */
 @Injectable()
 export class BookingEnding {
   constructor(
@@ -41,13 +41,13 @@ export class BookingEnding {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks the provider what of the payment can still go back, before the transaction that ends a booking; it may be ended without an answer. */
+  /** Asks the provider what of the payment is still refundable, before the transaction that ends a booking; the booking can end without an answer. */
   async prepare(bookingId: string): Promise<void> {
     const booking = await this.em.fork().findOne(BookingRow, { id: bookingId });
     await this.refunds.refresh(booking?.stripePaymentIntentId);
   }
 
-  /** Works in the caller's transaction on a locked row. Whether it may end is the caller's question. */
+  /** Works in the caller's transaction on a locked row. The caller checks whether it may end. */
   async end(em: EntityManager, booking: BookingRow, { by, reason, refund = 'full', tells = true }: Ending): Promise<GivenBack> {
     const now = this.clock.now();
     const { claimId, stripePaymentIntentId, priceCents = null, cancellationDeadline, createdAt, sessionDate, changeTerms } = booking;
@@ -67,7 +67,7 @@ export class BookingEnding {
     return { refundCents, creditReturned: creditGoodUntil !== null };
   }
 
-  /** Nothing is made up any more. A share went back with the rest, or stays owed where the rest is kept, or a part of it. */
+  /** Nothing is made up anymore. A share was refunded with the rest, or stays due where (part of) the rest is kept. */
   private async endUnsettledWeeks(em: EntityManager, booking: BookingRow, givesBack: boolean): Promise<void> {
     for (const { id, share_cents: share } of await unsettledOf(em, booking.id)) {
       for (const claimId of await forgetOffers(em, id)) await this.claims.release(em, claimId);

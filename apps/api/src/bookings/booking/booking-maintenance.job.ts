@@ -13,7 +13,7 @@ import { BookingEnding } from './booking-ending.ts';
 import { BookingRow } from './booking.entity.ts';
 import { NoShowReturns } from './no-show-returns.service.ts';
 
-/** The rules of time: sessions complete themselves, requests expire, clients are reminded. What was done is not done again. */
+/** Time-based rules: completes sessions, expires requests, reminds clients. Idempotent. */
 @Injectable()
 export class BookingMaintenanceJob {
   constructor(
@@ -45,7 +45,7 @@ export class BookingMaintenanceJob {
     });
   }
 
-  /** A consultation that nobody answered ends two hours before its start (FLOW-09). */
+  /** An unanswered consultation request expires two hours before its start (FLOW-09). */
   private async expire(): Promise<void> {
     const unanswered = { status: 'pending' as const, bookingType: { $in: this.business.servicesOf('consultation') }, sessionDate: { $lte: unansweredUntil(this.clock.now()) } };
     await this.em.transactional(async (em) => {

@@ -16,15 +16,15 @@ const refusals = contract.admin.setBookingStatus['~orpc'].errorMap;
 const feeRefusals = contract.admin.chargeNoShowFee['~orpc'].errorMap;
 const noShowRefusals = contract.admin.markNoShow['~orpc'].errorMap;
 
-/** On which terms the coach ends a booking (ABK-24). */
+/** The terms on which the coach ends a booking (ABK-24). */
 interface Terms {
   reason: string | null;
   refund?: 'full' | 'none';
-  /** Why nothing goes back, where the client reads another reason. */
+  /** Why nothing is refunded, when the client is told another reason. */
   keptFor?: string | undefined;
 }
 
-/** What the coach does to a booking. */
+/** The coach's actions on a booking. */
 @Injectable()
 export class BookingStatusService {
   constructor(
@@ -38,7 +38,7 @@ export class BookingStatusService {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives a booking another status; confirming and cancelling tell the client (ABK-12, ABK-15). */
+  /** Changes a booking's status; confirming and canceling notify the client (ABK-12, ABK-15). */
   async set(bookingId: string, status: BookingStatus, actor: Actor, { reason = null, refund = 'full' }: Partial<Terms> = {}): Promise<void> {
     if (status === 'cancelled') await this.ending.prepare(bookingId);
     await this.withBooking(bookingId, async (em, booking) => {
@@ -53,7 +53,7 @@ export class BookingStatusService {
     });
   }
 
-  /** Cancels a booking for the coach, whatever the time (FLOW-06). */
+  /** Cancels a booking for the coach, at any time (FLOW-06). */
   async cancel(bookingId: string, { reason, refund = 'full', keptFor }: Terms, actor: Actor): Promise<void> {
     await this.ending.prepare(bookingId);
     await this.withBooking(bookingId, async (em, booking) => {
@@ -63,7 +63,7 @@ export class BookingStatusService {
     });
   }
 
-  /** The client did not come: the session counts as completed, and what its terms give back goes later, if anything does (FLOW-06). */
+  /** The client did not come: the session counts as completed, and any refund by its terms follows later (FLOW-06). */
   async markNoShow(bookingId: string, actor: Actor): Promise<void> {
     await this.withBooking(bookingId, async (em, booking) => {
       if (!mayBeNoShow({ status: booking.status, sessionDate: lastStart(booking) }, this.clock.now())) throw refusal(noShowRefusals, 'STATUS_NOT_ALLOWED');
@@ -74,7 +74,7 @@ export class BookingStatusService {
     });
   }
 
-  /** The fee of a no-show is charged by a job, once (FLOW-06). */
+  /** A job charges the no-show fee, once (FLOW-06). */
   async chargeNoShowFee(bookingId: string, actor: Actor): Promise<void> {
     await this.withBooking(bookingId, async (em, booking) => {
       const standing = await this.fees.standing(em, bookingId);

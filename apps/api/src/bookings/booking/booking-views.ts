@@ -8,7 +8,7 @@ import type { BookingRow } from './booking.entity.ts';
 import { BookingMoneyReader } from './booking-money.ts';
 import { bookingView, type BookingMoney } from './booking.view.ts';
 
-/** Bookings on the wire with what other rows say of them: their place, their money, and the class that they are part of. */
+/** Bookings on the wire with related data: their place, their money, and their class. */
 @Injectable()
 export class BookingViews {
   constructor(
@@ -18,7 +18,7 @@ export class BookingViews {
     private readonly clock: Clock,
   ) {}
 
-  /** One, as it was written: what is changed of it is flushed. */
+  /** One booking after a change, which is flushed first. */
   async of(em: EntityManager, booking: BookingRow): Promise<Booking> {
     await em.flush();
     const [money, names] = await Promise.all([this.money.of([booking]), this.classes.of(em, [booking])]);
@@ -26,7 +26,7 @@ export class BookingViews {
     return view!;
   }
 
-  /** Many of them, whose money and names were read along: their places take one question. */
+  /** Many, whose money and names were loaded with them: their places take one query. */
   async all(em: EntityManager, bookings: readonly BookingRow[], money: ReadonlyMap<string, BookingMoney>, names: ReadonlyMap<string, string>): Promise<Booking[]> {
     const now = this.clock.now();
     const placeOf = await this.places.namedIn(em, everyDetails(bookings));

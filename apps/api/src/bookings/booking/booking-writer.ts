@@ -13,41 +13,41 @@ import { HOLD_NOTES, type BookingHold } from '../checkout/booking-hold.entity.ts
 import { BookingRow } from './booking.entity.ts';
 import { BOOKING_NOTES } from './booking.view.ts';
 
-/** What a session says of itself, whether it is held, booked or lost. The notes are open here, and in no row. */
+/** The details of a session, whether it is held, booked, or lost. The notes are plain text here, and in no row. */
 export interface SessionContent extends Pick<BookingRow, 'userId' | 'bookingType' | 'durationMinutes' | 'participantCount'> {
   details: SessionDetails;
   notes: string;
-  /** What its service was called when it was sold; as it is called now unless said. */
+  /** The name of its service when it was sold; the current name by default. */
   soldName?: string | null;
 }
 
-/** A session that is agreed, its time claimed for good. */
+/** An agreed session, its time claimed permanently. */
 export interface AgreedSession extends SessionContent, Pick<BookingRow, 'sessionDate' | 'cancellationDeadline' | 'changeTerms'> {
   claimId: string;
-  /** Shared by sessions that are booked in one go. */
+  /** Shared by sessions booked together. */
   repeatId?: string | null;
 }
 
 type NewBooking = Omit<RequiredEntityData<BookingRow>, 'id' | 'notes' | 'weeks' | 'lastSessionAt' | 'bookingType' | 'sessionDate'> & Pick<BookingRow, 'bookingType' | 'sessionDate'> & { id?: string; notes: string };
 
-/** Of a business, what a booking's times follow from. */
+/** The parts of the business that determine a booking's times. */
 export interface BookedAt {
   zone: Zone;
   services: readonly Service[];
 }
 
-/** What is kept of a new booking's times besides its start. */
+/** What is stored of a new booking's times besides its start. */
 function timesOf({ bookingType, sessionDate }: Pick<BookingRow, 'bookingType' | 'sessionDate'>, { zone, services }: BookedAt) {
   const weeks = plannedWeeks(serviceNamed(services, bookingType), sessionDate, zone);
   return { weeks, lastSessionAt: lastStart({ sessionDate, weeks }) };
 }
 
-/** The one place where a booking comes into being, its notes sealed under its own id. Not persisted. */
+/** The only place that creates bookings, with notes encrypted under their id. Not persisted. */
 export function createBooking(em: EntityManager, vault: Vault, business: BookedAt, { id = randomUUID(), notes, ...row }: NewBooking): BookingRow {
   return em.create(BookingRow, { ...row, ...timesOf(row, business), id, notes: vault.seal(BOOKING_NOTES, id, notes) } as RequiredEntityData<BookingRow>, { persist: false });
 }
 
-/** Every way in which a session becomes a booking, in the caller's transaction: no other file creates bookings or seals their notes. */
+/** Every way for a session to become a booking, in the caller's transaction: no other file creates bookings or encrypts their notes. */
 @Injectable()
 export class BookingWriter {
   constructor(
@@ -61,13 +61,13 @@ export class BookingWriter {
     return this.persisted(em, { ...session, ...this.begun('pending'), priceCents });
   }
 
-  /** Settled between the coach and the client; held already when it is entered afterwards. */
+  /** Agreed between coach and client; already held when entered afterwards. */
   byHand(em: EntityManager, session: AgreedSession, priceCents: number | null, enteredAfterwards = false): BookingRow {
     const begun = enteredAfterwards ? { ...this.begun('confirmed'), status: 'completed' as const, enteredAfterwards } : this.begun('confirmed');
     return this.persisted(em, { ...session, ...begun, priceCents });
   }
 
-  /** A hold that was paid for; `amountCents` is what of the payment is its own. */
+  /** A paid hold; `amountCents` is its share of the payment. */
   fromHold(em: EntityManager, hold: BookingHold, claimId: string, { amountCents, paymentIntentId }: { amountCents: number; paymentIntentId: string | null }): BookingRow {
     const { id: checkoutId, repeatId, userId, bookingType, soldName = null, durationMinutes, participantCount, sessionDate, changeTerms } = hold;
     const content = { userId, bookingType, soldName, durationMinutes, participantCount, details: sessionDetailsOf(hold.details), notes: this.vault.open(HOLD_NOTES, hold.id, hold.notes) };
@@ -75,20 +75,20 @@ export class BookingWriter {
     return this.persisted(em, { ...content, claimId, sessionDate, ...paid, changeTerms, cancellationDeadline: cancellationDeadline(sessionDate, changeTerms), ...this.begun('confirmed') });
   }
 
-  /** A lost session at another time, under an id that its credit may be spent for already. */
+  /** A lost session at another time, under an id for which its credit may already be spent. */
   fromLost(em: EntityManager, lost: BookingRow, { id, claimId, sessionDate }: Pick<AgreedSession, 'claimId' | 'sessionDate'> & { id: string }): BookingRow {
     const { priceCents = null, changeTerms } = lost;
     return this.persisted(em, { id, ...this.contentOf(lost), claimId, sessionDate, priceCents, changeTerms, cancellationDeadline: cancellationDeadline(sessionDate, changeTerms), ...this.begun('confirmed') });
   }
 
-  /** At no price, to be written by a statement together with the credit that pays for it: most bookings come this way, many of them at once. */
+  /** Without a price, written by one statement together with the credit that pays for it: most bookings are made this way, many of them at once. */
   withCredit(em: EntityManager, session: AgreedSession, enteredAfterwards = false): { booking: BookingRow; statement: Statement } {
     const begun = enteredAfterwards ? { ...this.begun('confirmed'), status: 'completed' as const, enteredAfterwards } : this.begun('confirmed');
     const booking = createBooking(em, this.vault, this.business, this.named({ ...session, ...begun, priceCents: 0 }));
     return { booking, statement: insertOf(em, BookingRow, booking) };
   }
 
-  /** What a booking says of its session, to be said of another one. */
+  /** The session details of a booking, to copy to another one. */
   contentOf(booking: BookingRow): SessionContent {
     const { userId, bookingType, soldName = null, durationMinutes, participantCount, details } = booking;
     return { userId, bookingType, soldName, durationMinutes, participantCount, details: sessionDetailsOf(details), notes: this.vault.open(BOOKING_NOTES, booking.id, booking.notes) };
@@ -98,12 +98,12 @@ export class BookingWriter {
     return this.vault.open(BOOKING_NOTES, booking.id, booking.notes);
   }
 
-  /** Seals what is written anew. */
+  /** Encrypts new notes. */
   rewriteNotes(booking: BookingRow, notes: string): void {
     booking.notes = this.vault.seal(BOOKING_NOTES, booking.id, notes);
   }
 
-  /** As its service is called now, unless it is another one of a session that was sold already. */
+  /** The current name of its service, unless it was sold under another one. */
   private named<Session extends Pick<NewBooking, 'bookingType' | 'soldName'>>(session: Session) {
     return { ...session, soldName: session.soldName ?? sessionLabel(this.business.services, session.bookingType) };
   }

@@ -13,15 +13,15 @@ export const BookingRow = defineEntity({
     claimId: p.uuid().nullable(),
     checkoutId: p.uuid().nullable(),
     bookingType: p.text(),
-    /** What its service was called when it was sold; null for what the release before sold: as it is called now. */
+    /** The name of its service when it was sold; null for bookings of the previous release, which use the current one. */
     soldName: p.text().nullable(),
     sessionDate: p.datetime(),
     /** The weeks of a program; null for a single session. */
     weeks: p.json<ProgramWeek[]>().nullable(),
-    /** Start of what comes last; the database derives it anew whenever the times change. */
+    /** Start of the last session; derived by the database whenever the times change. */
     lastSessionAt: p.datetime(),
     durationMinutes: p.integer(),
-    /** What was told about the session: `sessionDetailsOf` reads it. */
+    /** The session details: read by `sessionDetailsOf`. */
     details: p.json<KeptDetails>(),
     notes: p.text().$type<Sealed>(),
     participantCount: p.integer(),
@@ -31,40 +31,40 @@ export const BookingRow = defineEntity({
     cancelledBy: p.string().nullable(),
     cancellationReason: p.string().nullable(),
     cancellationDeadline: p.datetime(),
-    /** Until when and how often it may be changed, as it was when it was sold. */
+    /** Until when and how often it may be changed, as of the sale. */
     changeTerms: p.json<ChangeTerms>(),
-    /** Cents that went back when it was cancelled; none while it stands. */
+    /** Cents refunded when it was canceled; null while it is active. */
     refundCents: p.integer().nullable(),
-    /** Until when the session credit is good that came back with its end. */
+    /** The expiry of the session credit returned at its end. */
     creditGoodUntil: p.datetime().nullable(),
-    /** Since when a bank decides about its payment. */
+    /** Since when a bank is deciding about its payment. */
     paymentDisputedAt: p.datetime().nullable(),
     moves: p.integer().default(0),
-    /** The hour that its client knew before the moves that were mailed last, or are to be mailed. */
+    /** The time that its client knew before the moves that are mailed now or were mailed last. */
     movedFrom: p.datetime().nullable(),
-    /** How many of the moves a mail has been made of, */
+    /** How many of the moves have been mailed, */
     movesTold: p.integer().default(0),
-    /** and the job that made the last one. */
+    /** and the job that mailed last. */
     movesToldBy: p.text().nullable(),
-    /** What its client knew before the coach's changes that are to be mailed; null when there is nothing to tell. */
+    /** What its client knew before the coach's changes to be mailed; null when there is nothing to mail. */
     changedFrom: p.json<SessionTerms>().nullable(),
-    /** The job that is telling them. */
+    /** The job that mails them. */
     changesToldBy: p.text().nullable(),
-    /** How often the coach changed its time, or what else was agreed. */
+    /** How often the coach changed its time or other terms. */
     coachMoves: p.integer().default(0),
-    /** How often a week of it was changed by itself. */
+    /** How often one of its weeks was changed individually. */
     weekChanges: p.integer().default(0),
-    /** When its time was agreed, if later than when it was booked. */
+    /** When its time was agreed, if later than the booking. */
     agreedAt: p.datetime().nullable(),
     noShow: p.boolean().default(false),
-    /** When what a no-show gives back goes; null where nothing does, or it went. */
+    /** When its no-show refund is sent; null when there is none, or it was sent. */
     noShowDueAt: p.datetime().nullable(),
-    /** Cents that went back to a client who did not come; 0 where it was a session credit. */
+    /** Cents refunded to a client who did not come; 0 for a session credit. */
     noShowRefundCents: p.integer().nullable(),
     stripePaymentIntentId: p.string().nullable(),
-    /** Names the sessions that were booked in one go with it; null for one alone. */
+    /** Shared by the sessions booked together; null for a single one. */
     repeatId: p.uuid().nullable(),
-    /** Cents of a payment that pays for several sessions which are this one's; null when all of it is. */
+    /** This session's share in cents of a payment for several sessions; null when the whole payment is its own. */
     paidShareCents: p.integer().nullable(),
     /** The coach entered it when it was over: nobody was reminded. */
     enteredAfterwards: p.boolean().default(false),

@@ -3,37 +3,37 @@ import { seriesProgress, sessionsOf, type AgreedSession, type AgreedTimes } from
 import { shownOf, type PlaceFinder } from '../places/session-places.ts';
 import type { BookingRow } from './booking.entity.ts';
 
-/** How a week was that kept its terms, on the wire; nothing of one that is as its booking says. */
+/** The terms of a week that kept its own, on the wire; nothing for one that follows its booking. */
 function keptView(session: AgreedSession, details: KeptDetails, placeOf: PlaceFinder): Pick<SeriesWeek, 'kept'> {
   if (!session.terms) return {};
   const { location, place } = shownOf(details, session, placeOf);
   return { kept: { duration_minutes: session.terms.duration_minutes, location, place } };
 }
 
-/** Where a program stands, on the wire; null for a single session (AVL-08). */
+/** The progress of a program, on the wire; null for a single session (AVL-08). */
 export function seriesView(booking: AgreedTimes & { details: KeptDetails }, now: Date, placeOf: PlaceFinder, weeksOff: readonly WeekOff[] = []): Series | null {
   const progress = seriesProgress(booking, now);
   const weeks = sessionsOf(booking).map((one) => ({ starts_at: one.startsAt.toISOString(), state: one.state, off: weeksOff.find((off) => off.week === one.week) ?? null, ...keptView(one, booking.details, placeOf) }));
   return progress && { week: progress.week, of: progress.of, next_session: progress.nextSession?.toISOString() ?? null, weeks };
 }
 
-/** Where the notes of a booking are at home, for the vault. */
+/** The vault's address of a booking's notes. */
 export const BOOKING_NOTES = 'bookings.notes';
 
-/** What is known of a booking's money besides its row. */
+/** Money-related data of a booking besides its row. */
 export interface BookingMoney {
   refundableCents: number | null;
   creditExpiresAt: Date | null;
   weeksOff: WeekOff[];
 }
 
-/** What other rows say of a booking: the places that it names, the class that it is part of. */
+/** Related data of a booking: its places and its class. */
 export interface BookingSurroundings {
   placeOf: PlaceFinder;
   className?: string;
 }
 
-/** A booking on the wire, for its own client; the notes are for whoever reads the one booking (ENT-09). */
+/** A booking on the wire, for its own client; notes are only included when a single booking is read (ENT-09). */
 export const bookingView = (row: BookingRow, now: Date, { placeOf, className }: BookingSurroundings, { refundableCents, creditExpiresAt, weeksOff }: BookingMoney): Booking => ({
   id: row.id,
   user_id: row.userId,

@@ -29,16 +29,16 @@ const callOffRefusals = contract.bookings.callOff['~orpc'].errorMap;
 
 const LATEST_FIRST = 'where one.user_id = ? order by one.session_date desc, one.id desc';
 
-/** Throws when a booking cannot be ended so now. */
+/** Throws when a booking cannot be ended this way now. */
 type Decision = (booking: BookingRow, now: Date, em: EntityManager) => void;
 
-/** What a client was told that calling a session off gives back. */
+/** The refund that a client was shown for canceling. */
 interface ToldBack {
   leastCents?: number | undefined;
   expectsCredit?: boolean | undefined;
 }
 
-/** The agreement with the client: what they have, what they ask for free, what they give back. */
+/** A client's bookings: what they have, request for free, and cancel. */
 @Injectable()
 export class BookingsService {
   constructor(
@@ -63,7 +63,7 @@ export class BookingsService {
     return this.views.all(this.em, rows, new Map(rows.map(({ id, money }) => [id, moneyOf(money)])), this.classes.named(rows));
   }
 
-  /** One own booking, with what its client wrote for the coach; somebody else's answers as a missing one. */
+  /** An own booking, with the client's notes for the coach; somebody else's is treated as missing. */
   async read(userId: string, bookingId: string): Promise<BookingDetails> {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(cancelRefusals, 'NOT_FOUND');
@@ -92,7 +92,7 @@ export class BookingsService {
     }
   }
 
-  /** Cancels an own booking before its deadline, or as a slip; somebody else's answers as a missing one (FLOW-04, FLOW-05, ROLE-05). */
+  /** Cancels an own booking before its deadline, or as a mistake; somebody else's is treated as missing (FLOW-04, FLOW-05, ROLE-05). */
   async cancel(userId: string, bookingId: string): Promise<Booking> {
     return this.ended(userId, bookingId, (booking, now) => {
       if (booking.cancelledAt) throw refusal(cancelRefusals, 'ALREADY_CANCELLED');
@@ -100,7 +100,7 @@ export class BookingsService {
     });
   }
 
-  /** “I can't make it” after the deadline: the time is free again, the coach is told, and what goes back is a part at most (FLOW-05). Refused when that is less than the client was told. */
+  /** “I can't make it” after the deadline: releases the time, notifies the coach, and refunds a part at most (FLOW-05). Refused when that is less than the client was shown. */
   async callOff(userId: string, bookingId: string, { leastCents = 0, expectsCredit = false }: ToldBack): Promise<Booking> {
     const decide: Decision = (booking, now, em) => {
       if (booking.cancelledAt) throw refusal(callOffRefusals, 'ALREADY_CANCELLED');

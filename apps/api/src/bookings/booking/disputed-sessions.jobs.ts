@@ -9,7 +9,7 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { BookingEnding } from './booking-ending.ts';
 import { BookingRow } from './booking.entity.ts';
 
-/** Sessions whose payment a client's bank is asked for: on hold while it decides, ended when it is lost, as before when it is won. */
+/** Sessions with a disputed payment: on hold while the bank decides, ended when the dispute is lost, restored when it is won. */
 @Injectable()
 export class DisputedSessionsJobs {
   constructor(
@@ -37,7 +37,7 @@ export class DisputedSessionsJobs {
     await this.em.nativeUpdate(BookingRow, { id: { $in: [...ids] } }, { paymentDisputedAt: since });
   }
 
-  /** What lies ahead is not paid for any more; what was held stays in the books. */
+  /** Upcoming sessions are no longer paid for; past ones stay in the books. */
   private async end(ids: readonly string[]): Promise<void> {
     await this.em.transactional(async (em) => {
       const ahead = { id: { $in: [...ids] }, status: { $in: ['pending' as const, 'confirmed' as const] }, sessionDate: { $gt: this.clock.now() } };

@@ -26,7 +26,7 @@ interface DueRow {
   due: string;
 }
 
-/** What a client who did not come gets back by the terms of the session: a while after it was noted, so that a slip of the coach gives nothing back and tells nobody. */
+/** Refunds to no-shows by the terms of the session, some time after it was recorded, so that a mistake of the coach refunds nothing and notifies nobody. */
 @Injectable()
 export class NoShowReturns {
   private readonly logger = new Logger('bookings');
@@ -40,7 +40,7 @@ export class NoShowReturns {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes on a locked booking that its client did not come. */
+  /** Records on a locked booking that its client did not come. */
   begin(booking: BookingRow): void {
     const { weeks, changeTerms, priceCents, stripePaymentIntentId } = booking;
     const back = noShowReturn({ weeks, changeTerms, priceCents, isPaid: Boolean(stripePaymentIntentId) });
@@ -48,7 +48,7 @@ export class NoShowReturns {
     booking.noShowDueAt = back && !isSettled ? noShowDue(this.clock.now()) : null;
   }
 
-  /** Takes that back, in the same way. Throws 409 once something went back for it, or its fee was charged and has not gone back. */
+  /** Undoes that. Throws 409 once something was refunded for it, or its fee was charged and not refunded. */
   async takeBack(em: EntityManager, booking: BookingRow): Promise<void> {
     if (await this.fees.isTaken(em, booking.id)) throw refusal(refusals, 'NO_SHOW_CHARGED');
     if (booking.noShowRefundCents != null) throw refusal(refusals, 'NO_SHOW_RETURNED');
@@ -56,7 +56,7 @@ export class NoShowReturns {
     await this.fees.forgive(em, booking.id);
   }
 
-  /** Gives back what is due, a booking at a time. */
+  /** Sends due refunds, one booking at a time. */
   async settleDue(): Promise<void> {
     const now = this.clock.now();
     const read = (after: DueRow | undefined) => this.em.execute<DueRow[]>(DUE, [now, ...(after ? [after.due, after.id] : FIRST)]);

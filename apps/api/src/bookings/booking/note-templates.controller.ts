@@ -8,7 +8,7 @@ import { NoteTemplatesService } from './note-templates.service.ts';
 
 const routes = contract.noteTemplates;
 
-/** The coach's templates for notes of sessions. */
+/** The coach's templates for session notes. */
 @AdminOnly()
 @Controller()
 export class NoteTemplatesController {

@@ -4,10 +4,10 @@ import type { KeptNoteTemplates, NoteTemplate } from '@coach/contracts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { etagOf, UNCONDITIONAL } from '../../platform/http/if-match.ts';
 
-/** Two who change them do so one after the other. */
+/** Concurrent changes run one after the other. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('note_templates', 0))`;
 
-/** What the coach's notes of sessions are begun with. */
+/** Templates for the coach's session notes. */
 @Injectable()
 export class NoteTemplatesService {
   constructor(
@@ -20,7 +20,7 @@ export class NoteTemplatesService {
     return this.read(this.em);
   }
 
-  /** These and no others from now on; answers them. */
+  /** Replaces all of them; returns the new list. */
   async save(templates: readonly NoteTemplate[], actor: Actor, condition = UNCONDITIONAL): Promise<KeptNoteTemplates> {
     return this.em.transactional(async (em) => {
       await em.execute(LOCK);

@@ -1,4 +1,4 @@
 import { etagOf } from '../../platform/http/if-match.ts';
 
-/** The tag of what a client wrote for the coach, opened. */
+/** The etag of a client's decrypted notes for the coach. */
 export const notesEtag = (notes: string): string => etagOf([notes]);

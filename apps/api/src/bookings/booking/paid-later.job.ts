@@ -9,7 +9,7 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { BookingRow } from './booking.entity.ts';
 import { ownRefund } from './own-refund.ts';
 
-/** A session by hand whose price was paid by card later: from then on its payment goes with it, as if it had been bought on the site. */
+/** A manually booked session was paid by card later: from now on its payment follows it, as if bought on the site. */
 @Injectable()
 export class PaidLaterJob {
   constructor(
@@ -33,7 +33,7 @@ export class PaidLaterJob {
     });
   }
 
-  /** It ended between the payment and this: what its end would have given back goes. */
+  /** It ended between the payment and this job: refunds what its end would have refunded. */
   private async giveBack(em: EntityManager, booking: BookingRow, intent: string, cents: number): Promise<void> {
     const { cancelledBy, cancelledAt } = booking;
     const by = cancelledBy === 'client' ? 'client' : 'admin';

@@ -1,8 +1,8 @@
 import type { TodaySession } from '@coach/contracts';
 import { etagOf } from '../../platform/http/if-match.ts';
 
-/** Of who came, wherever that is noted. */
+/** Etag of the attendance, wherever it is recorded. */
 export const attendanceEtag = (attendance: TodaySession['attendance'], isNoShow: boolean): string => etagOf([attendance, isNoShow]);
 
-/** Of the coach's note, as it is sealed: it tells nothing of the words. */
+/** Etag of the coach's note in encrypted form: it reveals nothing of the text. */
 export const recordEtag = (sealed: string): string => etagOf([sealed]);

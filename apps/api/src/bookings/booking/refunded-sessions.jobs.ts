@@ -10,7 +10,7 @@ import { ClassNames } from '../classes/class-names.ts';
 import { BookingRow } from './booking.entity.ts';
 import { refundedBooking, refundedNoShow, refundedWeek } from './own-refund.ts';
 
-/** What refunds mean for the sessions that they are of. */
+/** The effects of refunds on their sessions. */
 @Injectable()
 export class RefundedSessionsJobs {
   constructor(
@@ -22,7 +22,7 @@ export class RefundedSessionsJobs {
     private readonly clock: Clock,
   ) {}
 
-  /** A session ahead was refunded in full at the provider: the coach is asked whether it still takes place. */
+  /** An upcoming session was fully refunded at the provider: asks the coach whether it still takes place. */
   @OnJob('bookings.ask-about-refunded')
   async ask({ payment_id }: JobPayload<'bookings.ask-about-refunded'>): Promise<void> {
     const { paymentIntentId, amountCents } = await this.billing.payment(payment_id);
@@ -34,7 +34,7 @@ export class RefundedSessionsJobs {
     await this.em.transactional((em) => this.tasks.open(em, { kind: 'refunded_at_provider', subject: payment_id, userId: booking.userId, paymentId: payment_id, amount: amountCents, note }));
   }
 
-  /** Less could be sent than was promised: the booking, or its week that fell out, says what went. */
+  /** Less was sent than promised: the booking, or its canceled week, records the amount sent. */
   @OnJob('bookings.correct-refund')
   async correct({ refund_id }: JobPayload<'bookings.correct-refund'>): Promise<void> {
     const refund = await this.billing.refundOf(refund_id);

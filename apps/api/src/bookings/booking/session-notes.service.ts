@@ -12,7 +12,7 @@ import { BookingRow } from './booking.entity.ts';
 
 const refusals = contract.bookings.writeNotes['~orpc'].errorMap;
 
-/** What a client wants the coach to know about one session. */
+/** A client's notes for the coach about one session. */
 @Injectable()
 export class SessionNotesService {
   constructor(
@@ -22,7 +22,7 @@ export class SessionNotesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Seals what is written anew (ENT-09), until the session is over; somebody else's booking answers as a missing one. */
+  /** Encrypts new notes (ENT-09), until the session is over; somebody else's booking is treated as missing. */
   async write(userId: string, bookingId: string, notes: string, condition = UNCONDITIONAL): Promise<BookingDetails> {
     return this.em.transactional(async (em) => {
       const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

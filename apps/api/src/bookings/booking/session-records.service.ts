@@ -15,19 +15,19 @@ import { attendanceEtag, recordEtag } from './record-etags.ts';
 
 const refusals = contract.coachBooking.noteAttendance['~orpc'].errorMap;
 
-/** Where the coach's notes are at home, for the vault. */
+/** The vault's address of the coach's notes. */
 export const SESSION_NOTE = 'session_records.note';
 
 const RECORD = `select attendance, note from session_records where booking_id = ? and starts_at = ?`;
 const LATEST = `select id, starts_at, note from session_records where user_id = ? and note <> '' and starts_at < ? order by starts_at desc limit 5`;
 
-/** The session that something is noted of: a booking has one, a program one a week. */
+/** The session that a record is about: a booking has one, a program one per week. */
 interface Noted {
   booking_id: string;
   starts_at: string;
 }
 
-/** Who came to which session, and what the coach keeps in mind of it. */
+/** Attendance at sessions, and the coach's notes about them. */
 @Injectable()
 export class SessionRecordsService {
   constructor(
@@ -38,7 +38,7 @@ export class SessionRecordsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes who came, or takes it back. A single session's no-show counts as completed (FLOW-06), and back again. Answers its tag. */
+  /** Records attendance, or removes it. A single session's no-show counts as completed (FLOW-06), and is restored likewise. Returns its etag. */
   async noteAttendance({ booking_id: bookingId, ...noted }: Noted, attendance: Attendance | null, actor: Actor, condition = UNCONDITIONAL): Promise<string> {
     const startsAt = new Date(noted.starts_at);
     return this.em.transactional(async (em) => {
@@ -60,7 +60,7 @@ export class SessionRecordsService {
     });
   }
 
-  /** An empty note removes the one that is there. Answers its tag. */
+  /** An empty note removes the existing one. Returns its etag. */
   async writeNote({ booking_id: bookingId, ...noted }: Noted, note: string, actor: Actor, condition = UNCONDITIONAL): Promise<string> {
     const startsAt = new Date(noted.starts_at);
     return this.em.transactional(async (em) => {
@@ -74,13 +74,13 @@ export class SessionRecordsService {
     });
   }
 
-  /** What the coach noted of somebody's sessions before an instant, newest first. Whoever asks records it in the audit log. */
+  /** The coach's notes about a client's sessions before a moment, newest first. The caller records the access in the audit log. */
   async latestNotes(em: EntityManager, userId: string, before: Date): Promise<Array<{ starts_at: string; note: string }>> {
     const rows = await em.execute<Array<{ id: string; starts_at: string; note: Sealed }>>(LATEST, [userId, before]);
     return rows.map(({ id, starts_at, note }) => ({ starts_at: new Date(starts_at).toISOString(), note: this.vault.open(SESSION_NOTE, id, note) }));
   }
 
-  /** The booking, locked, when it has a session at this start. */
+  /** The locked booking, if it has a session at this start. */
   private async booking(em: EntityManager, id: string, startsAt: Date): Promise<BookingRow> {
     const booking = await em.findOne(BookingRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const isOne = booking && sessionsOf(booking).some((session) => isHeld(session) && session.startsAt.getTime() === startsAt.getTime());
@@ -88,7 +88,7 @@ export class SessionRecordsService {
     return booking;
   }
 
-  /** What is kept of a session; of one without a record, that nothing is. */
+  /** The record of a session, empty when there is none. */
   private async recordOf(em: EntityManager, bookingId: string, startsAt: Date): Promise<{ attendance: Attendance | null; note: string }> {
     const [row] = await em.execute<Array<{ attendance: Attendance | null; note: string | null }>>(RECORD, [bookingId, startsAt]);
     return { attendance: row?.attendance ?? null, note: row?.note ?? '' };

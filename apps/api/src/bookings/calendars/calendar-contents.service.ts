@@ -28,7 +28,7 @@ const sessionOf = (booking: BookingRow, { placeOf, label, url, outstandingCents 
   ...{ moves: changesOf(booking), updatedAt: booking.updatedAt },
 });
 
-/** What stands in somebody's calendar. */
+/** Contents of people's calendars. */
 @Injectable()
 export class CalendarContents {
   constructor(
@@ -43,7 +43,7 @@ export class CalendarContents {
     private readonly clock: Clock,
   ) {}
 
-  /** An own booking as a file; somebody else's answers as a missing one. */
+  /** An own booking as a file; somebody else's is treated as missing. */
   async file(userId: string, bookingId: string): Promise<File> {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(refusals, 'NOT_FOUND');
@@ -54,7 +54,7 @@ export class CalendarContents {
     return new File([calendarEntry({ ...this.business.current, language }, sessionOf(booking, { placeOf, label, url: sessionUrl(this.env, booking.id), outstandingCents: await this.due.outstandingFor(this.em, bookingId) }))], `session-${this.business.zone.localDate(booking.sessionDate)}.ics`, { type: 'text/calendar; charset=utf-8' });
   }
 
-  /** All that a person's calendar follows: a client's own sessions, for the coach everybody's with their names. */
+  /** Everything in a person's feed: a client's own sessions, or for the coach everybody's with their names. */
   async feed(userId: string): Promise<string> {
     const now = this.clock.now();
     const isCoach = await this.people.isCoach(userId);
@@ -73,7 +73,7 @@ export class CalendarContents {
     return calendarFeed({ ...this.business.current, language }, isCoach ? say('{name}: all sessions', { name }) : name, bookings.map((one) => ({ ...sessionOf(one, { placeOf, label: classNames.get(one.id), url: urlOf(one), outstandingCents: outstanding.get(one.id) }), title: names.get(one.userId) ?? name })), hours);
   }
 
-  /** The weeks of classes ahead that nobody has booked. */
+  /** Upcoming class weeks without bookings. */
   private async emptyHours(bookings: readonly BookingRow[], now: Date, say: Say): Promise<FeedClassHour[]> {
     const booked = new Set(bookings.filter(({ status, weeks }) => weeks && status !== 'cancelled').flatMap((one) => sessionsOf(one).filter(isHeld).map(({ startsAt }) => startsAt.toISOString())));
     const hours = await this.groups.hoursWithin({ start: now, end: new Date(now.getTime() + FEED_AHEAD_DAYS * DAY) });

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { CalendarContents } from './calendar-contents.service.ts';
 import { CalendarFeedsService } from './calendar-feeds.service.ts';
 
-/** The feeds themselves, for calendar programs: whoever has the secret address reads, nothing else is asked. */
+/** Calendar feeds for calendar programs: the secret address is the only credential. */
 @Controller('calendar')
 export class CalendarFeedController {
   constructor(
@@ -12,7 +12,7 @@ export class CalendarFeedController {
     private readonly contents: CalendarContents,
   ) {}
 
-  /** An unchanged calendar answers 304 to its ETag. */
+  /** Answers 304 to the ETag of an unchanged calendar. */
   @Get(':file')
   async read(@Param('file') file: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const owner = await this.feeds.ownerOf(file);

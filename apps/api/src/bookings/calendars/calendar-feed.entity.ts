@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** A secret address under which somebody's calendar follows their sessions; the address is made from the id. */
+/** A secret address of a person's calendar feed, derived from the id. */
 export const CalendarFeedRow = defineEntity({
   name: 'CalendarFeedRow',
   tableName: 'calendar_feeds',

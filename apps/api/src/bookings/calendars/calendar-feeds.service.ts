@@ -11,7 +11,7 @@ import { CalendarFeedRow } from './calendar-feed.entity.ts';
 
 const FILE = /^([\da-f-]{36})-([\w-]{43})\.ics$/;
 
-/** Secret calendar addresses: opened, renewed, ended by their person. The database holds nothing that reads a calendar. */
+/** Secret feed addresses: created, renewed, and revoked by their owner. Nothing in the database can open a feed. */
 @Injectable()
 export class CalendarFeedsService {
   constructor(
@@ -21,13 +21,13 @@ export class CalendarFeedsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Whoever views as somebody else learns that there is a feed, and not where. */
+  /** During impersonation, only the existence of a feed is visible, not its address. */
   async of({ userId, viewer }: Pick<Caller, 'userId' | 'viewer'>): Promise<{ feed: CalendarFeed | null }> {
     const row = await this.em.findOne(CalendarFeedRow, { userId });
     return { feed: row && this.view(row, viewer === null) };
   }
 
-  /** A new address; the one before shows nothing any more. */
+  /** A new address; the previous one stops working. */
   async open(userId: string): Promise<{ feed: CalendarFeed }> {
     const row = { id: randomUUID(), userId, createdAt: this.clock.now(), lastReadAt: null };
     await this.em.execute(
@@ -43,14 +43,14 @@ export class CalendarFeedsService {
     return { feed: null };
   }
 
-  /** Whose feed a file's name asks for, noting that it was read; null for a wrong, renewed or ended address. */
+  /** The owner of the feed with this file name, recording the access; null for a wrong, renewed, or revoked address. */
   async ownerOf(file: string): Promise<string | null> {
     const [, id = '', key = ''] = FILE.exec(file) ?? [];
     if (!id || !timingSafeEqual(Buffer.from(key), Buffer.from(this.keyOf(id)))) return null;
     const row = await this.em.findOne(CalendarFeedRow, { id });
     if (!row) return null;
     const now = this.clock.now();
-    // To the hour: a calendar that looks every minute does not write every minute.
+    // By the hour: a calendar polling every minute does not write every minute.
     await this.em.nativeUpdate(CalendarFeedRow, { id, $or: [{ lastReadAt: null }, { lastReadAt: { $lt: new Date(now.getTime() - HOUR) } }] }, { lastReadAt: now });
     return row.userId;
   }

@@ -10,23 +10,23 @@ export interface CalendarSession extends AgreedTimes {
   id: string;
   bookingType: BookingType;
   durationMinutes: number;
-  /** What the session is called; its kind's name unless said. */
+  /** The session's title; its kind's name by default. */
   label?: string;
   location: string;
-  /** The coach's place that it names. */
+  /** The coach's place, if it names one. */
   place: SessionPlace | null;
-  /** Those of the weeks that kept theirs, by number. */
+  /** Places of weeks that kept their own, by number. */
   keptPlaces?: ReadonlyMap<number, SessionPlace | null>;
-  /** Cents that are paid when client and coach meet. */
+  /** Cents to be paid at the session. */
   outstandingCents?: number;
-  /** Where its reader finds it on the site. */
+  /** Its page on the site for this reader. */
   url: string;
   cancelled: boolean;
-  /** Asked for and not answered yet. */
+  /** Requested and not answered yet. */
   pending?: boolean;
-  /** How often anything about its times was changed: `changesOf` a booking. */
+  /** How often its times changed: `changesOf` a booking. */
   moves?: number;
-  /** When it was last changed; the moment of writing unless said. */
+  /** When it was last changed; the time of writing by default. */
   updatedAt?: Date;
 }
 
@@ -35,9 +35,9 @@ interface Name {
   email: string;
 }
 
-/** Whose calendar it is: what it is called by, and the zone its times are written in. */
+/** The owner of the calendar: its name and time zone. */
 type CalendarOwner = Pick<Business, 'identity' | 'region' | 'services'> & {
-  /** Its reader's; English unless said. */
+  /** The reader's language; English by default. */
   language?: Language;
 };
 
@@ -50,11 +50,11 @@ function statusOf({ cancelled, pending }: CalendarSession, week: AgreedSession):
   return pending ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
-/** Where one week is, or was when it kept its terms. */
+/** Place of one week, or its former one when it kept its terms. */
 const whereOf = ({ location, place, keptPlaces }: CalendarSession, one: AgreedSession): Pick<CalendarSession, 'location' | 'place'> =>
   one.terms ? { location: one.terms.location, place: keptPlaces?.get(one.week ?? 1) ?? null } : { location, place };
 
-/** What a calendar's entry says below its time: how to get there, what to bring, and where the session stands on the site. */
+/** The description of a calendar entry: directions, what to bring, and the link to the session. */
 function descriptionOf({ place, url, outstandingCents = 0 }: Pick<CalendarSession, 'place' | 'url' | 'outstandingCents'>, { say, formatPrice, language }: Pick<Writing, 'say' | 'formatPrice' | 'language'>): string {
   const due = outstandingCents > 0 && say('Pay at the session: {price}', { price: formatPrice(outstandingCents) });
   const instructions = place && inLanguage(language, place.instructions, place.instructions_es);
@@ -62,7 +62,7 @@ function descriptionOf({ place, url, outstandingCents = 0 }: Pick<CalendarSessio
   return [due, instructions, map, say('Your session on our site: {url}', { url })].filter(Boolean).join('\n\n');
 }
 
-/** Rings before a session that takes place, and once more the day before the first. */
+/** Reminders before a session that takes place, and one more the day before the first. */
 function addAlarms(event: ICalEvent, where: string, one: AgreedSession, words: string): void {
   if (event.status() === ICalEventStatus.CANCELLED) return;
   for (const triggerBefore of alarmsOf(one.week)) event.createAlarm({ type: ICalAlarmType.display, triggerBefore, description: [words, where].filter(Boolean).join(', ') });
@@ -70,7 +70,7 @@ function addAlarms(event: ICalEvent, where: string, one: AgreedSession, words: s
 
 /**
  * Writes every session of a booking as an event of its own (AVL-08): the same UIDs for its whole life, a higher sequence
- * whenever it is moved or cancelled; a week that is off or missed is cancelled by itself. Times are the business's wall clock, with the zone's rules beside them.
+ * after each move or cancellation; a week that is off or missed is canceled individually. Times are in the business's zone, whose rules are included.
  */
 function addEvents(calendar: ICalCalendar, owner: CalendarOwner, session: CalendarSession, title: string, isWanted: (week: AgreedSession) => boolean = () => true): void {
   const { region, services } = owner;
@@ -92,7 +92,7 @@ function addEvents(calendar: ICalCalendar, owner: CalendarOwner, session: Calend
   }
 }
 
-/** The invitation to a session, or its end, as it is mailed: nobody is invited to a week that is off or missed. */
+/** The invitation to a session, or its cancellation, as mailed: weeks that are off or missed are left out. */
 export function calendarFile(owner: CalendarOwner, session: CalendarSession, organizer: Name, attendee: Name, weeks: readonly number[] | null = null): string {
   const isNamed = ({ week }: AgreedSession) => weeks === null || (week !== null && weeks.includes(week));
   const all = sessionsOf(session).filter(isNamed);
@@ -102,7 +102,7 @@ export function calendarFile(owner: CalendarOwner, session: CalendarSession, org
   return invited(calendar, organizer, attendee).toString();
 }
 
-/** The invitation to several sessions that were booked in one go. */
+/** The invitation to several sessions booked together. */
 export function calendarFileOfAll(owner: CalendarOwner, sessions: readonly CalendarSession[], organizer: Name, attendee: Name): string {
   const calendar = empty(owner, ICalCalendarMethod.REQUEST);
   for (const session of sessions) addEvents(calendar, owner, session, owner.identity.name, takesPlace);
@@ -117,24 +117,24 @@ function invited(calendar: ICalCalendar, organizer: Name, attendee: Name): ICalC
   return calendar;
 }
 
-/** A session to be put into a calendar by hand: nobody is invited. */
+/** A session to be added to a calendar manually: nobody is invited. */
 export function calendarEntry(owner: CalendarOwner, session: CalendarSession): string {
   const calendar = empty(owner, ICalCalendarMethod.PUBLISH);
   addEvents(calendar, owner, session, owner.identity.name);
   return calendar.toString();
 }
 
-/** How often a calendar that follows a feed is asked to look again, in minutes. */
+/** Suggested polling interval of a feed, in minutes. */
 const LOOK_AGAIN_MINUTES = 30;
 
 export interface FeedSession extends CalendarSession {
-  /** Who stands behind the kind of session: the coach's brand, or the client. */
+  /** The name after the kind of session: the coach's brand, or the client. */
   title: string;
 }
 
-/** One week of a class that nobody has booked: the coach's time all the same. */
+/** One week of a class without bookings: coach time all the same. */
 export interface FeedClassHour {
-  /** The same for this week of this class, always. */
+  /** Stable for this week of this class. */
   id: string;
   start: Date;
   end: Date;
@@ -144,7 +144,7 @@ export interface FeedClassHour {
   updatedAt: Date;
 }
 
-/** All sessions as a feed to be followed. The same sessions are written the same way, letter for letter. */
+/** All sessions as a feed. The same sessions give byte-identical output. */
 export function calendarFeed(owner: CalendarOwner, name: string, sessions: readonly FeedSession[], hours: readonly FeedClassHour[] = []): string {
   const calendar = empty(owner, ICalCalendarMethod.PUBLISH);
   calendar.name(name).ttl((LOOK_AGAIN_MINUTES * MINUTE) / 1_000);

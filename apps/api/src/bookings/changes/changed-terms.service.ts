@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 
-/** What was agreed, as the client knows it. */
+/** The agreed terms, as the client knows them. */
 export const termsOf = ({ durationMinutes, priceCents = null, details }: BookingRow): SessionTerms => {
   const { location, place_id: placeId } = sessionDetailsOf(details);
   return { durationMinutes, priceCents, location, placeId };
@@ -15,7 +15,7 @@ export const termsOf = ({ durationMinutes, priceCents = null, details }: Booking
 
 const audited = ({ durationMinutes, priceCents, placeId }: SessionTerms) => ({ duration_minutes: durationMinutes, price_cents: priceCents, place_id: placeId });
 
-/** What the coach changed of a booking that the caller has locked: written down, and told to its client in one mail with old and new. */
+/** Records the coach's changes to a booking locked by the caller, and mails its client one message with old and new terms. */
 @Injectable()
 export class ChangedTerms {
   constructor(
@@ -24,7 +24,7 @@ export class ChangedTerms {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever is told is told once of changes in quick succession; where nothing was changed, nothing is. */
+  /** Changes in quick succession are mailed once; without a difference nothing is mailed. */
   async settle(em: EntityManager, booking: BookingRow, before: SessionTerms, actor: Actor): Promise<void> {
     const [now, after] = [this.clock.now(), termsOf(booking)];
     const changed = changedTerms(before, after);
@@ -32,7 +32,7 @@ export class ChangedTerms {
     if (changed.length === 0) return;
     const isElse = changed.includes('place') || changed.includes('length');
     const cancellationDeadline = deadlineAfterChange(booking, isElse, now);
-    // Somebody is telling the changes before this one: what they say is known from here on.
+    // A mail with the earlier changes is being sent: later ones are compared with those.
     const changedFrom = booking.changedFrom && !booking.changesToldBy ? booking.changedFrom : before;
     Object.assign(booking, { cancellationDeadline, coachMoves: booking.coachMoves + 1, changedFrom, changesToldBy: null, updatedAt: now });
     if (booking.weeks) booking.weeks = keptWeeks({ ...booking, weeks: booking.weeks }, before, now);

@@ -21,10 +21,10 @@ const refusals = contract.coachBooking.create['~orpc'].errorMap;
 
 type Wanted = Pick<CoachBookingRequest, 'user_id' | 'booking_type' | 'session_date' | 'duration_minutes'>;
 
-/** How long ago a session may be that is entered afterwards. */
+/** How long ago a session may be when it is entered afterwards. */
 const LONGEST_AGO_MS = 731 * DAY;
 
-/** Sessions that the coach books for clients, also of what only she books (ABK-23), and sessions that were held and are entered afterwards. */
+/** Sessions that the coach books for clients, including services only she can book (ABK-23), and past sessions entered afterwards. */
 @Injectable()
 export class CoachBookingService {
   constructor(
@@ -42,7 +42,7 @@ export class CoachBookingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes nothing, and refuses whom and when booking would refuse; what is in the way of the time is answered. */
+  /** A dry run: refuses what booking would refuse, and returns conflicts with the time. */
   async preview({ user_id: userId, booking_type: bookingType, session_date: startsAt, duration_minutes: durationMinutes }: Wanted): Promise<BookingPreview> {
     const [now, start] = [this.clock.now(), new Date(startsAt)];
     this.refuseLongAgo(start);
@@ -57,13 +57,13 @@ export class CoachBookingService {
     };
   }
 
-  /** Confirmed at once and told to the client, or held already and told to nobody; outside the working hours only when that is wanted. Answers its id. */
+  /** Confirmed at once with a mail to the client, or already held without one; outside the working hours only when requested. Returns its id. */
   async book(request: CoachBookingRequest, actor: Actor): Promise<string> {
     const [id] = await this.bookAll([request], actor);
     return id!;
   }
 
-  /** Several sessions of one client in one go, told in one mail: all of them, or none. Answers their ids. */
+  /** Several sessions of one client, mailed once: all or none. Returns their ids. */
   async bookAll(requests: readonly CoachBookingRequest[], actor: Actor): Promise<string[]> {
     for (const request of requests) this.refuseBadMoney(request);
     if (!(await this.people.exists(requests[0]!.user_id))) throw refusal(refusals, 'CLIENT_NOT_FOUND');
@@ -86,7 +86,7 @@ export class CoachBookingService {
     if (payment.how === 'paid' && payment.paid_at && new Date(payment.paid_at) > now) throw refusal(refusals, 'IN_THE_FUTURE');
   }
 
-  /** Credits are spent when all the time is claimed: two who wait for each other's hours never hold each other's credits. */
+  /** Credits are spent once all times are claimed: two callers waiting for each other's times never hold each other's credits. */
   private async write(em: EntityManager, requests: readonly CoachBookingRequest[], actor: Actor): Promise<string[]> {
     const repeatId = requests.length > 1 ? randomUUID() : null;
     await this.places.accept(em, sessionDetailsOf(requests[0]!));
@@ -101,7 +101,7 @@ export class CoachBookingService {
   private async claim(em: EntityManager, request: CoachBookingRequest): Promise<AgreedSession> {
     const { user_id: userId, booking_type: bookingType, duration_minutes: durationMinutes, notes, outside_hours } = request;
     const [now, start, changeTerms] = [this.clock.now(), new Date(request.session_date), changeTermsOf(this.business.policy)];
-    // Hours say when the coach will work, not when she did; what was there before still stands in the way.
+    // Working hours say when the coach will work, not when she did; other past sessions still conflict.
     const taken = await this.time.take(em, { bookingType, start, durationMinutes, participants: 1 }, outside_hours || start <= now);
     if ('refused' in taken) throw refusal(refusals, taken.refused);
     const content = { userId, bookingType, durationMinutes, participantCount: 1, details: sessionDetailsOf(request), notes };
@@ -130,7 +130,7 @@ export class CoachBookingService {
     return booking.id;
   }
 
-  /** With a price it is owed from then on, unless it is paid. */
+  /** With a price it is due from then on, unless it was paid. */
   private async atPrice(em: EntityManager, session: AgreedSession, { price_cents: amount, payment }: CoachBookingRequest, actor: Actor, isOver: boolean): Promise<string> {
     const { userId, bookingType, sessionDate: dueAt } = session;
     const { id } = this.writer.byHand(em, session, amount, isOver);

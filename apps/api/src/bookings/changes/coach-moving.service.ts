@@ -13,7 +13,7 @@ import { BookingRow } from '../booking/booking.entity.ts';
 import { CoachTime } from '../planning/coach-time.ts';
 import { WaitlistOffers } from '../waitlist/waitlist-offers.service.ts';
 
-/** Which weeks of a program go. */
+/** Which weeks of a program move. */
 export interface ProgramMove {
   /** null: the next one. */
   week: number | null;
@@ -23,7 +23,7 @@ export interface ProgramMove {
 const refusals = contract.coachBooking.move['~orpc'].errorMap;
 const previewRefusals = contract.coachBooking.previewMove['~orpc'].errorMap;
 
-/** The coach moves a session, also past the client's deadline: what was paid moves along, the client is told. */
+/** Moves a session for the coach, also past the client's deadline: the payment moves along, the client is notified. */
 @Injectable()
 export class CoachMovingService {
   constructor(
@@ -37,7 +37,7 @@ export class CoachMovingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes nothing. */
+  /** A dry run. */
   async preview(bookingId: string, to: Date, move: ProgramMove): Promise<MovePreview> {
     const booking = await this.em.findOne(BookingRow, { id: bookingId });
     if (!booking) throw refusal(previewRefusals, 'NOT_FOUND');
@@ -51,7 +51,7 @@ export class CoachMovingService {
     };
   }
 
-  /** The old time goes and the new one is claimed in one step; throws the contract's refusal, and then everything is as it was. */
+  /** Releases the old time and claims the new one in one step; throws the contract's refusal and then changes nothing. */
   async move(bookingId: string, to: Date, byForce: boolean, actor: Actor, move: ProgramMove): Promise<void> {
     await this.em.transactional(async (em) => {
       await this.timeOff.keepFor(em);
@@ -75,7 +75,7 @@ export class CoachMovingService {
     });
   }
 
-  /** A session may overlap the one it was. */
+  /** The new time may overlap the old one. */
   private checkApart(em: EntityManager, booking: BookingRow, start: Date) {
     const { bookingType, durationMinutes } = booking;
     return this.time.check(em, { bookingType, start, durationMinutes }, [rangeFrom(booking.sessionDate, durationMinutes)]);
@@ -83,7 +83,7 @@ export class CoachMovingService {
 
   private async swap(em: EntityManager, booking: BookingRow, start: Date, byForce: boolean): Promise<string> {
     const { id, claimId: old, bookingType, durationMinutes, participantCount: participants } = booking;
-    // A confirmed booking always names a claim; which one is looked at when everything is committed.
+    // A confirmed booking always references a claim; the constraint is checked at commit.
     await em.execute('update bookings set claim_id = ? where id = ?', [randomUUID(), id]);
     const take = () => this.time.take(em, { bookingType, start, durationMinutes, participants }, byForce);
     const taken = old ? await this.waitlist.exchange(em, old, booking, take) : await take();

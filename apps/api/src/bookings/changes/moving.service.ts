@@ -16,7 +16,7 @@ import { WaitlistOffers } from '../waitlist/waitlist-offers.service.ts';
 
 const refusals = contract.bookings.move['~orpc'].errorMap;
 
-/** Moves an own booking: the new time is claimed and the old one given back in one step, the payment stays what it is. */
+/** Moves an own booking: claims the new time and releases the old one in one step; the payment is unaffected. */
 @Injectable()
 export class MovingService {
   constructor(
@@ -31,7 +31,7 @@ export class MovingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws the contract's refusal when it cannot be moved or the time is not free; then everything stays as it was. */
+  /** Throws the contract's refusal when it cannot be moved or the time is taken; then nothing changes. */
   async move(userId: string, bookingId: string, to: Date): Promise<Booking> {
     return this.em.transactional(async (em) => {
       await this.timeOff.keepFor(em);
@@ -41,7 +41,7 @@ export class MovingService {
       const refused = moveRefusal(booking, this.business.service(booking.bookingType).kind, to, now);
       if (refused) throw refusal(refusals, refused);
       const { sessionDate: from, moves, movesTold } = booking;
-      // Until a mail is made of the last move, its client knows the hour before that.
+      // Until the last move is mailed, its client knows the time before it.
       const movedFrom = movesTold < moves ? (booking.movedFrom ?? from) : from;
       const { claimId } = await this.swap(em, booking, to);
       const deadline = cancellationDeadline(to, booking.changeTerms);
@@ -54,12 +54,12 @@ export class MovingService {
     });
   }
 
-  /** The old time goes first, so that a session may overlap the one it was. */
+  /** The old time is released first, so that the new one may overlap it. */
   private async swap(em: EntityManager, booking: BookingRow, startsAt: Date) {
     const { id, userId, claimId, bookingType, durationMinutes, participantCount: participants, priceCents } = booking;
-    // What was sold is moved as it is, whatever is offered by now.
+    // It moves with its terms of sale, whatever is offered by now.
     const offer = { bookingType, kind: this.business.service(bookingType).kind, durationMinutes, unitPrice: priceCents ?? 0, maxParticipants: participants };
-    // A confirmed booking always names a claim; which one is looked at when everything is committed.
+    // A confirmed booking always references a claim; the constraint is checked at commit.
     await em.execute('update bookings set claim_id = ? where id = ?', [randomUUID(), id]);
     const plan = () => this.planner.plan(em, userId, { offer, startsAt, durationMinutes, participants, moving: id }, null);
     return claimId ? this.waitlist.exchange(em, claimId, booking, plan) : plan();

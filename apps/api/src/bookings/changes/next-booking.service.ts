@@ -16,12 +16,12 @@ import { CoachBookingService } from './coach-booking.service.ts';
 
 const refusals = contract.nextBooking.book['~orpc'].errorMap;
 
-/** How the weeks of one go are paid for, each of them. */
+/** How each of the weeks is paid for. */
 type WeeksWanted = Pick<CoachBookingRequest, 'price_cents' | 'payment'> & { session_dates: readonly string[] };
 
 const isGone = (error: unknown): boolean => error instanceof ORPCError && (error.code === 'SLOT_TAKEN' || error.code === 'OUTSIDE_HOURS');
 
-/** A client's next session, from the one that has just been: the same again, a week later or in several. */
+/** A client's next session after the one just held: the same again, a week later or for several weeks. */
 @Injectable()
 export class NextBookingService {
   constructor(
@@ -34,7 +34,7 @@ export class NextBookingService {
     private readonly clock: Clock,
   ) {}
 
-  /** The first week in which its hour is free, as far ahead as clients book, and a few free hours around it. */
+  /** The first week in which the same time is free, within the booking window, and a few free times around it. */
   async hours(bookingId: string): Promise<NextHours> {
     const booking = await this.find(bookingId);
     const { bookingType, durationMinutes, priceCents = null } = booking;
@@ -51,12 +51,12 @@ export class NextBookingService {
     return { ...like, same_hour: proposed?.toISOString() ?? null, other_hours: others.map((start) => start.toISOString()) };
   }
 
-  /** So many weeks from an hour on, as they are now. */
+  /** This many weeks from a time on, with their availability. */
   async weeks(bookingId: string, first: Date, count: number): Promise<NextWeek[]> {
     return this.statesOf(await this.find(bookingId), weeklyStartsFrom(first, count, this.business.zone));
   }
 
-  /** One session in each of some weeks: all of them, or none. Answers their ids. */
+  /** One session in each of several weeks: all or none. Returns their ids. */
   async book(bookingId: string, { session_dates: dates, ...money }: WeeksWanted, actor: Actor): Promise<string[]> {
     const booking = await this.find(bookingId);
     const starts = dates.map((iso) => new Date(iso)).sort((one, other) => one.getTime() - other.getTime());
@@ -89,13 +89,13 @@ export class NextBookingService {
     return weeks;
   }
 
-  /** Where it was; to be agreed anew where that place is not offered any more. */
+  /** The previous place; to be agreed anew if it is no longer offered. */
   private async detailsOf({ details: kept }: BookingRow) {
     const details = sessionDetailsOf(kept);
     return (await this.places.isOffered(this.em, details)) ? details : { ...details, place_id: '' };
   }
 
-  /** What is followed by another one: no group, whose weeks are dates of their own. */
+  /** Sessions that can be followed by another one: not groups, whose weeks have fixed dates. */
   private async find(id: string): Promise<BookingRow> {
     const booking = await this.em.findOne(BookingRow, { id });
     if (!booking) throw refusal(refusals, 'NOT_FOUND');

@@ -11,7 +11,7 @@ import { CallerLimits } from '../planning/caller-limits.ts';
 
 const refusals = contract.repeats.weeks['~orpc'].errorMap;
 
-/** The weeks in which an own session could be had again, as they are now. */
+/** The weeks in which an own session could be repeated, with their availability. */
 @Injectable()
 export class RepeatWeeks {
   constructor(
@@ -22,7 +22,7 @@ export class RepeatWeeks {
     private readonly clock: Clock,
   ) {}
 
-  /** Somebody else's booking answers as a missing one. */
+  /** Somebody else's booking is treated as missing. */
   async of(userId: string, bookingId: string): Promise<RepeatWeek[]> {
     const booking = await this.em.findOne(BookingRow, { id: bookingId, userId });
     if (!booking) throw refusal(refusals, 'NOT_FOUND');

@@ -21,7 +21,7 @@ export interface WantedWeeks extends SessionDetails {
   notes: string;
 }
 
-/** The same time every week, for a session credit each: all the weeks that were chosen, or none. */
+/** The same time every week, for a session credit each: all chosen weeks or none. */
 @Injectable()
 export class RepeatsService {
   constructor(
@@ -38,7 +38,7 @@ export class RepeatsService {
     const offered = await this.weeks.of(userId, bookingId);
     const { bookingType, durationMinutes } = await this.em.findOneOrFail(BookingRow, { id: bookingId, userId });
     const offer = await offeredForCredit(this.business, bookingType, durationMinutes, async () => creditScopes(this.business.current).map((scope) => scope ?? null));
-    // No credit buys a length that is not sold any more.
+    // Credits cannot buy a length that is no longer sold.
     if (offer.durationMinutes !== durationMinutes) throw refusal(refusals, 'NOT_REPEATABLE');
     const starts = session_dates.map((iso) => new Date(iso)).sort((one, other) => one.getTime() - other.getTime());
     const isOffered = (start: Date) => offered.some(({ session_date }) => Date.parse(session_date) === start.getTime());
@@ -65,7 +65,7 @@ export class RepeatsService {
     return { ...words, userId, claimId, sessionDate: startsAt, durationMinutes, participantCount: 1, bookingType, changeTerms, cancellationDeadline };
   }
 
-  /** Credits are spent when all the time is claimed: two who wait for each other's hours never hold each other's credits. */
+  /** Credits are spent once all times are claimed: two callers waiting for each other's times never hold each other's credits. */
   private async confirm(em: EntityManager, sessions: readonly AgreedSession[]): Promise<Booking[]> {
     const booked: Booking[] = [];
     for (const session of sessions) {

@@ -17,7 +17,7 @@ import { SessionLength } from './session-length.ts';
 
 const refusals = contract.coachBooking.change['~orpc'].errorMap;
 
-/** The coach changes where a session ahead is, how long it lasts or what it costs: all that is asked for, or nothing. */
+/** Changes the place, length, or price of an upcoming session for the coach: everything requested, or nothing. */
 @Injectable()
 export class SessionChangeService {
   constructor(
@@ -31,7 +31,7 @@ export class SessionChangeService {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws the contract's refusal, and then everything is as it was. */
+  /** Throws the contract's refusal and then changes nothing. */
   async change({ booking_id: id, outside_hours: byForce, ...wanted }: SessionChange, actor: Actor, condition = UNCONDITIONAL): Promise<void> {
     const known = await this.em.fork().findOne(BookingRow, { id });
     if (wanted.price_cents !== undefined && wanted.price_cents !== known?.priceCents) await this.refunds.refresh(known?.stripePaymentIntentId);
@@ -51,18 +51,18 @@ export class SessionChangeService {
     });
   }
 
-  /** A place that the session names already stays, also one that is not offered any more. */
+  /** The session's current place can stay, even if it is no longer offered. */
   private async tell(em: EntityManager, booking: BookingRow, wanted: SessionDetails, placeId: string): Promise<void> {
     const details = sessionDetailsOf(wanted);
     if (details.place_id !== placeId) await this.places.accept(em, details);
     if (JSON.stringify(details) !== JSON.stringify(sessionDetailsOf(booking.details))) booking.details = { ...booking.details, ...details };
   }
 
-  /** A lower price of what a card paid sends the difference back, once: a price is never reached twice. */
+  /** Lowering the price of a card payment refunds the difference, once: no price occurs twice. */
   private async price(em: EntityManager, booking: BookingRow, to: number | null): Promise<void> {
     const { priceCents = null, stripePaymentIntentId: intent, paymentDisputedAt } = booking;
     if (to === priceCents) return;
-    // Where one payment paid for several sessions, only this one's share of it is its own.
+    // When one payment covers several sessions, only this one's share is its own.
     const leftCents = intent ? Math.min(await this.refunds.left(em, intent), booking.paidShareCents ?? Infinity) : 0;
     const change = priceChange({ priceCents, isPaid: Boolean(intent), isDisputed: paymentDisputedAt != null, leftCents }, to);
     if ('refused' in change) throw refusal(refusals, change.refused, change.refused === 'MORE_THAN_LEFT' ? { refundable: leftCents } : undefined);

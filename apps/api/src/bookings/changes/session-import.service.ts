@@ -9,20 +9,20 @@ import { BookingWriter } from '../booking/booking-writer.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { CoachTime } from '../planning/coach-time.ts';
 
-/** A session that was agreed before the business came here. */
+/** A session agreed before the business moved here. */
 export interface AgreedElsewhere {
   userId: string;
   bookingType: BookingType;
   startsAt: Date;
   durationMinutes: number;
-  /** The name of one of the coach's places, or any other words. */
+  /** The name of one of the coach's places, or any other text. */
   place: string;
   withCredit: boolean;
 }
 
 const KNOWN = `select 1 from bookings where user_id = ? and session_date = ? and status in ('pending', 'confirmed', 'completed') limit 1`;
 
-/** Brings sessions along, in the caller's transaction. Nobody is mailed: all of them know of it already. */
+/** Imports sessions in the caller's transaction. Nobody is mailed: the clients know about them. */
 @Injectable()
 export class SessionImport {
   constructor(
@@ -34,7 +34,7 @@ export class SessionImport {
     private readonly clock: Clock,
   ) {}
 
-  /** Books it at no price, also outside the working hours: it was agreed. `known` when the client has it already; else what is in its way, and the transaction is to be taken back. */
+  /** Books it without a price, also outside the working hours, since it was agreed. `known` when the client already has it; otherwise the conflict, and the transaction must be rolled back. */
   async take(em: EntityManager, session: AgreedElsewhere): Promise<'booked' | 'known' | 'time_taken' | 'no_credit' | 'credit_other' | 'CONSULTATION_OPEN'> {
     const { userId, bookingType, startsAt, durationMinutes, withCredit } = session;
     if ((await em.execute<unknown[]>(KNOWN, [userId, startsAt])).length > 0) return 'known';

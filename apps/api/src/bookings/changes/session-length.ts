@@ -12,7 +12,7 @@ import { WeekWriter } from '../weeks/week-writer.ts';
 
 const refusals = contract.coachBooking.change['~orpc'].errorMap;
 
-/** How long the sessions of a booking last: the time that they claim grows and shrinks with it. Works on a booking that the caller has locked. */
+/** Changes the length of a booking's sessions together with their claimed time. Works on a booking locked by the caller. */
 @Injectable()
 export class SessionLength {
   constructor(
@@ -22,7 +22,7 @@ export class SessionLength {
     private readonly clock: Clock,
   ) {}
 
-  /** Of a program all weeks ahead. Throws the contract's refusal when the time that it takes is not free. */
+  /** For a program, all upcoming weeks. Throws the contract's refusal when the time needed is taken. */
   async change(em: EntityManager, booking: BookingRow, durationMinutes: number, byForce: boolean): Promise<void> {
     const ahead = sessionsAhead(booking, this.clock.now());
     const starts = ahead.map(({ startsAt }) => startsAt);
@@ -38,10 +38,10 @@ export class SessionLength {
     booking.durationMinutes = durationMinutes;
   }
 
-  /** Answers the reservation that the booking keeps for what lies behind; null when none is left. */
+  /** Returns the reservation that the booking keeps for past sessions; null when none is left. */
   private async release(em: EntityManager, booking: BookingRow, weeks: readonly number[]): Promise<string | null> {
     if (booking.weeks) return this.weeks.release(em, booking, weeks);
-    // A confirmed booking always names a claim; which one is looked at when everything is committed.
+    // A confirmed booking always references a claim; the constraint is checked at commit.
     await em.execute('update bookings set claim_id = ? where id = ?', [randomUUID(), booking.id]);
     await this.time.release(em, booking.claimId!);
     return null;

@@ -3,10 +3,10 @@ import type { KeptDetails } from '@coach/contracts';
 import type { ChangeTerms } from '@coach/domain';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 
-/** Where the notes of a hold are at home, for the vault. */
+/** The vault's address of a hold's notes. */
 export const HOLD_NOTES = 'session_checkouts.notes';
 
-/** A session whose hour is held while somebody pays for it: not a booking until the money is there. */
+/** A session held while somebody pays for it: not a booking until the payment arrives. */
 export const BookingHold = defineEntity({
   name: 'BookingHold',
   tableName: 'session_checkouts',
@@ -14,29 +14,29 @@ export const BookingHold = defineEntity({
     id: p.uuid().primary(),
     userId: p.uuid(),
     claimId: p.uuid().nullable(),
-    /** Which length of its service it was sold as. */
+    /** The length of its service that is being sold. */
     serviceType: p.text(),
     bookingType: p.text(),
-    /** What its service was called when it was begun. */
+    /** The name of its service at that time. */
     soldName: p.text().nullable(),
     sessionDate: p.datetime(),
     durationMinutes: p.integer(),
-    /** What was told about the session: `sessionDetailsOf` reads it. */
+    /** The session details: read by `sessionDetailsOf`. */
     details: p.json<KeptDetails>(),
     notes: p.text().$type<Sealed>(),
     participantCount: p.integer(),
     priceCents: p.integer(),
     state: p.enum(['open', 'booked', 'released', 'lost'] as const),
-    /** The session that the coach had to cancel and that this one is instead of, if it is. */
+    /** The session canceled by the coach that this one replaces, if any. */
     replaces: p.uuid().nullable(),
-    /** The class whose seats are held, if it is one. */
+    /** The class whose seats are held, if any. */
     classId: p.uuid().nullable(),
-    /** Names the sessions that are held and paid for together with it; null for one alone. */
+    /** Shared by sessions held and paid for together; null for a single one. */
     repeatId: p.uuid().nullable(),
-    /** Under which it is being sold. */
+    /** The change terms under which it is sold. */
     changeTerms: p.json<ChangeTerms>(),
     createdAt: p.datetime(),
-    /** The coach took the hour back: no payment makes it a session any more. */
+    /** The coach withdrew the time: no payment can turn it into a session anymore. */
     withdrawnAt: p.datetime().nullable(),
   },
 });

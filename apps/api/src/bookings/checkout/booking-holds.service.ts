@@ -12,7 +12,7 @@ import { WaitlistOffers } from '../waitlist/waitlist-offers.service.ts';
 import { BookingHold } from './booking-hold.entity.ts';
 import { holdsPaidBy, referenceOf } from './repeated-holds.ts';
 
-/** What is asked for a session of this name whose hour is held, or for several that are paid together. */
+/** What to charge for a held session with this name, or for several paid together. */
 export const orderOf = (name: string, hold: BookingHold, further: readonly BookingHold[], formats: Formats): CheckoutOrder => ({
   reference: referenceOf(hold),
   userId: hold.userId,
@@ -27,7 +27,7 @@ function whenWords(holds: readonly BookingHold[], minutes: number, { formatDateT
   return holds.length === 1 ? `${starts} ${zoneLabel}, ${minutes} minutes` : `${holds.length} sessions of ${minutes} minutes: ${starts} ${zoneLabel}`;
 }
 
-/** What becomes of a hold: its payment page is opened, or its hour given back when nobody pays. */
+/** Next steps of a hold: opening its checkout, or releasing its time when nobody pays. */
 @Injectable()
 export class BookingHoldsService {
   constructor(
@@ -41,15 +41,15 @@ export class BookingHoldsService {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** The payment page of a session whose hour is held. */
+  /** The checkout of a held session. */
   async page(hold: BookingHold): Promise<{ url: string }> {
     return this.billing.openCheckout(orderOf(await this.classes.labelOfHold(this.em.fork(), hold), hold, [], this.business.formats));
   }
 
   /**
-   * Gives the hours of an unpaid checkout back: to the client it is held for instead of a lost session, else to whoever waits
-   * for it first. Whoever was paying for an hour that the coach took back is told. Does nothing when it was paid or released already.
-   */
+ * Releases the times of an unpaid checkout: back to the client it is held for as a replacement, else to the first on the waiting
+ * list. A client paying for a time withdrawn by the coach is notified. Does nothing when it was already paid or released.
+ */
   async releaseUnpaid(reference: string): Promise<void> {
     for (const { id } of await holdsPaidBy(this.em.fork(), reference)) await this.releaseOne(id);
   }
@@ -64,7 +64,7 @@ export class BookingHoldsService {
       Object.assign(hold, { state: 'released', claimId: null });
       if (withdrawnAt) this.outbox.record(em, 'hold.withdrawn-unpaid', { checkout_id: holdId });
       await em.flush();
-      // What was held instead of a lost session and is taken back, is exchanged for other hours where all such offers are.
+      // A withdrawn replacement is exchanged for other times where all such offers are.
       if (!claimId || (lost && (withdrawnAt || (await this.replacements.offerAgain(em, lost, claimId))))) return;
       await this.waitlist.giveBack(em, claimId, { ...hold, weeks: plannedWeeks(this.business.service(hold.bookingType), hold.sessionDate, this.business.zone) });
     });

@@ -19,15 +19,15 @@ import { Replacements, type LostSession } from '../sick-day/replacements.ts';
 import type { BookingHold } from './booking-hold.entity.ts';
 import { holdsPaidBy } from './repeated-holds.ts';
 
-/** A hold with what of its payment is its own. */
+/** A hold with its share of the payment. */
 interface PaidHold {
   hold: BookingHold;
   shareCents: number;
 }
 
 /**
- * Turns a payment into what it paid for, once. What is paid after its hour was given away, or after another hour has replaced
- * the same lost session, goes back: the payment of one session in full, of several their shares. Nothing is ever paid for
+ * Turns a payment into what it paid for, once. A payment that arrives after its time was lost, or after another replacement of
+ * the same lost session, is refunded: fully for one session, by shares for several. Nothing is ever paid for
  * without a slot, and no slot is ever sold twice (FLOW-02, AVL-11).
  */
 @Injectable()
@@ -70,7 +70,7 @@ export class ConfirmPaidJob {
     });
   }
 
-  /** The same where a card was saved instead of a payment: what is booked is owed, and paid at the session. */
+  /** The same when a card was saved instead of a payment: the booking's price is due and paid at the session. */
   @OnJob('bookings.confirm-kept')
   async confirmKept({ checkout_id: reference }: JobPayload<'bookings.confirm-kept'>): Promise<void> {
     await this.em.transactional(async (em) => {
@@ -100,12 +100,12 @@ export class ConfirmPaidJob {
     return booking;
   }
 
-  /** The hold made lasting, or the time claimed anew when the hold is gone; null when somebody else has it, its class is no more, the coach is away or it is past. */
+  /** Makes the hold permanent, or claims the time again when the hold has expired; null when the time is taken, its class was canceled, the coach is away, or it is past. */
   private async secureTime(em: EntityManager, hold: BookingHold): Promise<string | null> {
     const { claimId, bookingType, sessionDate: start, durationMinutes, participantCount: participants, classId = null, withdrawnAt } = hold;
     if (withdrawnAt || start <= this.clock.now()) return null;
     const isAway = await this.timeOff.covers(em, plannedStarts(this.business.service(bookingType), start, this.business.zone).map((each) => rangeFrom(each, durationMinutes)));
-    // What ran out is as good as held while nobody else wants it, but not once the coach has taken the time off.
+    // An expired hold is as good as a valid one while the time is free, but not after the coach took time off.
     const isOurs = claimId && (!isAway || (await this.claims.isHeld(em, claimId)));
     if (isOurs && (await this.claims.settle(em, claimId))) return claimId;
     return isAway ? null : this.claims.claim(em, { bookingType, start, durationMinutes, participants, classId }, null);
@@ -118,7 +118,7 @@ export class ConfirmPaidJob {
     return booking;
   }
 
-  /** Once, however many sessions it was: the mail names all of them. */
+  /** Once, however many sessions: the mail lists all of them. */
   private async tell(em: EntityManager, booking: BookingRow, payment: PaidCheckout): Promise<void> {
     this.outbox.record(em, 'booking.confirmed', { booking_id: booking.id });
     await this.billing.requestReceipt(em, payment.id);

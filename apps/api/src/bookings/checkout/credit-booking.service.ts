@@ -16,7 +16,7 @@ import { furtherOf, WeeklyPlanner } from '../planning/weekly-planner.ts';
 
 const refusals = contract.bookings.bookWithCredit['~orpc'].errorMap;
 
-/** A session for a credit that pays for it: the time, the credit and the booking stand or fall together (FLOW-13). */
+/** A session paid with a credit: time, credit, and booking are committed together (FLOW-13). */
 @Injectable()
 export class CreditBookingService {
   constructor(
@@ -31,7 +31,7 @@ export class CreditBookingService {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** Confirmed at once, at no price: one session, or those of several weeks, of which it answers the first. Throws the contract's refusal when any time or credit is not there; then none is spent. */
+  /** Confirmed at once, without a price: one session, or a weekly series, of which it returns the first. Throws the contract's refusal when a time or credit is missing; then none is spent. */
   async book(userId: string, input: CreditBookingRequest): Promise<Booking> {
     const startsAt = new Date(input.session_date);
     const asked = await offeredForCredit(this.business, input.booking_type, input.duration_minutes, () => this.credits.scopesOf(userId));
@@ -41,7 +41,7 @@ export class CreditBookingService {
       const details = await this.places.acceptFor(em, request.offer.bookingType, sessionDetailsOf(input));
       const planned = await this.planner.plan(em, userId, request, null);
       const repeatId = planned.length > 1 ? randomUUID() : null;
-      // A class is where the coach holds it, whatever its client would like.
+      // A class is held where the coach says, whatever the client would prefer.
       const joined = isSeries(offer) ? await this.classes.ofReservation(em, planned[0]!.claimId) : null;
       const content = { userId, repeatId, durationMinutes: input.duration_minutes, participantCount: 1, details: joined ? sessionDetailsOf(joined.details) : details, notes: input.notes };
       const booked: Booking[] = [];
@@ -55,7 +55,7 @@ export class CreditBookingService {
     });
   }
 
-  /** Confirms a session whose time is claimed for good, in the caller's transaction; null when there is no credit for it. `tells`: false when it is told with another one. */
+  /** Confirms a session with a permanent claim, in the caller's transaction; null without a credit for it. `tells`: false when another mail covers it. */
   async confirm(em: EntityManager, session: AgreedSession, tells = true): Promise<Booking | null> {
     const { userId, bookingType, durationMinutes, participantCount } = session;
     // A credit is one seat.

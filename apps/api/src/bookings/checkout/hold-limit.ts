@@ -19,10 +19,10 @@ const UNPAID_AHEAD = `
   select count(*)::int as count from bookings b join amounts_due d on d.booking_id = b.id
   where b.user_id = ? and b.status = 'confirmed' and b.session_date > ? and d.created_by is null and d.paid_cents + d.written_off_cents < d.amount`;
 
-/** Each is mailed to the coach and keeps an hour until it is answered or called off. */
+/** Each one mails the coach and holds a time until it is answered or canceled. */
 const CONSULTATIONS_A_DAY = 3;
 
-/** How many hours a person may hold without paying: one free account must not close the calendar (AVL-09). */
+/** How much time a person may hold without paying: a free account must not block the calendar (AVL-09). */
 @Injectable()
 export class HoldLimit {
   constructor(
@@ -30,7 +30,7 @@ export class HoldLimit {
     private readonly clock: Clock,
   ) {}
 
-  /** Why this person gets no further hold of so many hours, or null; nobody else holds anything for them until the caller's transaction ends. */
+  /** Why this person gets no further hold of this length, or null; concurrent holds of theirs wait until the caller's transaction ends. */
   async refusal(em: EntityManager, userId: string, hours = 1): Promise<ReturnType<typeof holdRefusal>> {
     const now = this.clock.now().getTime();
     const since = new Date(now - HOLD_MINUTES * MINUTE);
@@ -39,14 +39,14 @@ export class HoldLimit {
     return holdRefusal(holds!, hours);
   }
 
-  /** Whether this person owes for so many sessions ahead that they book none of these as well; nobody else books any for them until the caller's transaction ends. */
+  /** Whether this person already has too many unpaid upcoming sessions to book these; concurrent bookings of theirs wait until the caller's transaction ends. */
   async hasTooMuchUnpaid(em: EntityManager, userId: string, sessions: number): Promise<boolean> {
     await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`holds ${userId}`]);
     const [row] = await em.execute<Array<{ count: number }>>(UNPAID_AHEAD, [userId, this.clock.now()]);
     return row!.count + sessions > mostUnpaid(sessions);
   }
 
-  /** Whether this person has asked for as many free consultations within a day as anybody needs, called off or not. */
+  /** Whether this person has requested enough free consultations within a day, canceled ones included. */
   async hasAskedEnough(em: EntityManager, userId: string): Promise<boolean> {
     const since = new Date(this.clock.now().getTime() - DAY);
     return (await em.count(BookingRow, { userId, priceCents: null, bookingType: { $in: this.business.servicesOf('consultation') }, createdAt: { $gt: since } })) >= CONSULTATIONS_A_DAY;

@@ -9,27 +9,27 @@ import { Vault } from '../../platform/encryption/vault.ts';
 import type { SessionContent } from '../booking/booking-writer.ts';
 import { BookingHold, HOLD_NOTES } from './booking-hold.entity.ts';
 
-/** A session that is going to be paid for, its hour held. */
+/** A session about to be paid for, its time held. */
 export interface HeldSession extends SessionContent, Pick<BookingHold, 'serviceType' | 'sessionDate' | 'priceCents' | 'changeTerms'> {
   claimId: string;
-  /** The lost session that it is instead of. */
+  /** The lost session that it replaces. */
   replaces?: string;
-  /** The class whose seats they are. */
+  /** The class of its seats. */
   classId?: string | null;
-  /** Shared by sessions that are paid together. */
+  /** Shared by sessions paid for together. */
   repeatId?: string | null;
 }
 
 type NewHold = Omit<RequiredEntityData<BookingHold>, 'id' | 'notes'> & { id?: string; notes: string };
 
-/** The one place where a hold comes into being, its notes sealed under its own id. */
+/** The only place that creates holds, with notes encrypted under their id. */
 export function createHold(em: EntityManager, vault: Vault, { id = randomUUID(), notes, ...row }: NewHold): BookingHold {
   const hold = em.create(BookingHold, { ...row, id, notes: vault.seal(HOLD_NOTES, id, notes) } as RequiredEntityData<BookingHold>, { persist: false });
   em.persist(hold);
   return hold;
 }
 
-/** Writes down what somebody pays for while its hour is held: no other file creates holds or seals their notes. */
+/** Records what somebody pays for while its time is held: no other file creates holds or encrypts their notes. */
 @Injectable()
 export class HoldWriter {
   constructor(

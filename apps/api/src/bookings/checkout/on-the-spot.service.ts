@@ -15,7 +15,7 @@ import { furtherOf, WeeklyPlanner } from '../planning/weekly-planner.ts';
 
 const refusals = contract.onTheSpot.book['~orpc'].errorMap;
 
-/** Sessions that clients book themselves and pay at the session: confirmed at once, the price owed. */
+/** Sessions booked by clients and paid at the session: confirmed at once, the price due. */
 @Injectable()
 export class OnTheSpotService {
   constructor(
@@ -30,7 +30,7 @@ export class OnTheSpotService {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** One session, or those of several weeks with an amount due each; answers the first. SERVICE_NOT_OFFERED for what is paid online; no more than a few at a time are unpaid. */
+  /** One session, or a weekly series with an amount due each; returns the first. SERVICE_NOT_OFFERED for what is paid online; the number of unpaid ones is limited. */
   async book(userId: string, { booking_type: type, session_date, duration_minutes: durationMinutes, notes, expected_price: expected, further_dates, ...told }: OnTheSpotRequest): Promise<Booking> {
     const [startsAt, further] = [new Date(session_date), furtherOf({ further_dates })];
     const count = 1 + further.length;

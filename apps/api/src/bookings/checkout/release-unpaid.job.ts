@@ -3,7 +3,7 @@ import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { BookingHoldsService } from './booking-holds.service.ts';
 
-/** A payment page closed without a payment. */
+/** A checkout was closed without a payment. */
 @Injectable()
 export class ReleaseUnpaidJob {
   constructor(private readonly holds: BookingHoldsService) {}

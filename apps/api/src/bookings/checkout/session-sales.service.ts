@@ -24,7 +24,7 @@ import { byPayment, holdsPaidBy, referenceOf } from './repeated-holds.ts';
 
 const refusals = contract.billing.checkout['~orpc'].errorMap;
 
-/** The starts of what is paid together, as every view names them. */
+/** The starts of sessions paid together, as every view lists them. */
 const datesOf = (all: ReadonlyArray<{ sessionDate: Date }>) => {
   const [session_date = '', ...further_dates] = all.map(({ sessionDate }) => sessionDate.toISOString());
   return { session_date, ...(further_dates.length > 0 && { further_dates }) };
@@ -41,7 +41,7 @@ const begunView = (hold: BookingHold, all: readonly BookingHold[], place: Sessio
   ...{ duration_minutes: hold.durationMinutes, participant_count: hold.participantCount, ...shownDetailsOf(hold.details, place) },
 });
 
-/** What was booked; of several sessions that are cancelled by themselves, as one that stands. */
+/** The booking; of several individually cancelable sessions, one that is active. */
 const paidView = (row: BookingRow, all: readonly BookingRow[], place: SessionPlace | null): PaidSession['view'] => ({
   ...{ booking_type: row.bookingType, status: row.status, ...datesOf(all) },
   ...{ duration_minutes: row.durationMinutes, price_cents: sumOf(all), ...shownDetailsOf(row.details, place) },
@@ -50,7 +50,7 @@ const paidView = (row: BookingRow, all: readonly BookingRow[], place: SessionPla
 
 const sumOf = (all: readonly BookingRow[]): number | null => (all.every(({ priceCents }) => priceCents == null) ? null : all.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0));
 
-/** The hours that the checkout sells. */
+/** Bookings' implementation of the checkout's sales port. */
 @Injectable()
 export class SessionSalesService implements SessionSales {
   constructor(
@@ -77,14 +77,14 @@ export class SessionSalesService implements SessionSales {
       const told = await this.places.acceptFor(em, offer.bookingType, sessionDetailsOf(bookingData));
       const refused = await this.limit.refusal(em, userId, 1 + request.further.length);
       if (refused) throw refusal(refusals, refused);
-      // Nobody is asked for another amount than they were shown.
+      // Nobody is charged an amount other than the one they were shown.
       const price = sessionPrice(offer, participants) * (1 + request.further.length);
       if (expectedPrice !== undefined && expectedPrice !== price) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: price });
       if (agreedFee !== undefined) await this.refuseOtherFee(em, userId, offer, { sessions: 1 + request.further.length, agreedFee });
       const planned = await this.planner.plan(em, userId, request, rangeFrom(this.clock.now(), HOLD_MINUTES).end);
       const repeatId = planned.length > 1 ? randomUUID() : null;
       const joined = isSeries(offer) ? await this.classes.ofReservation(em, planned[0]!.claimId) : null;
-      // A class is where the coach holds it, whatever its client would like.
+      // A class is held where the coach says, whatever the client would prefer.
       const details = sessionDetailsOf(joined?.details ?? told);
       const content = { userId, durationMinutes, participantCount: participants, details, notes, serviceType, repeatId, classId: joined?.classId ?? null };
       const [hold, ...further] = planned.map(({ terms, claimId, startsAt: sessionDate }) =>
@@ -97,7 +97,7 @@ export class SessionSalesService implements SessionSales {
     });
   }
 
-  /** Nobody agrees to another fee than they were shown, nor to one that nobody asks for. */
+  /** Nobody agrees to a fee other than the one they were shown, or to one that no longer applies. */
   private async refuseOtherFee(em: EntityManager, userId: string, offer: SessionOffer, { sessions, agreedFee }: { sessions: number; agreedFee: number }): Promise<void> {
     const fee = feeOfSession(this.business.service(offer.bookingType), sessions, sessionPrice(offer, 1), this.business.policy);
     if (fee !== agreedFee) throw refusal(refusals, 'PRICE_CHANGED', { price_cents: sessionPrice(offer, 1) * sessions });

@@ -19,7 +19,7 @@ import { lockClass, type GroupClassRow } from './group-class.entity.ts';
 
 const refusals = contract.adminClasses.cancel['~orpc'].errorMap;
 
-/** Cancels a class: its time is free again, and everybody who booked or is paying gets their money back; once it has begun, that of the weeks ahead. */
+/** Cancels a class: its time is released, and everybody who booked or is paying is refunded; once it has started, for the remaining weeks. */
 @Injectable()
 export class ClassEnding {
   constructor(
@@ -33,7 +33,7 @@ export class ClassEnding {
     private readonly clock: Clock,
   ) {}
 
-  /** All of it or nothing. Whoever pays meanwhile is refunded when the payment comes. */
+  /** All or nothing. A payment that arrives meanwhile is refunded. */
   async cancel(id: string, reason: string, actor: Actor, condition = UNCONDITIONAL): Promise<void> {
     for (const bookingId of await this.reader.seatedIn(this.em, id)) await this.ending.prepare(bookingId);
     await this.em.transactional(async (em) => {
@@ -42,7 +42,7 @@ export class ClassEnding {
       if (!row) throw refusal(refusals, 'NOT_FOUND');
       condition.demand(classEtag(row, Boolean(row.runsAnywayAt)));
       if (!this.weeks.isAhead(row)) throw refusal(refusals, 'CLASS_OVER');
-      // Holds and bookings before the coach's time, as whoever pays or moves takes them; then again those that came meanwhile.
+      // Holds and bookings are locked before the coach's time, as in paying and moving; then again for those added meanwhile.
       await this.lockMembers(em, row);
       await this.claims.claimAlone(em);
       const { seated, members, waiting } = await this.lockMembers(em, row);
@@ -51,7 +51,7 @@ export class ClassEnding {
       const reservation = row.claimId!;
       Object.assign(row, { status: 'canceled', claimId: null, canceledAt: this.clock.now(), updatedAt: this.clock.now() });
       await em.flush();
-      // Once it has begun nobody's program ends as a whole, nor ever that of somebody who makes up a single week in it.
+      // Once it has started nobody's program ends as a whole, nor that of somebody who makes up a single week in it.
       const whole = row.startsAt > this.clock.now() ? seated.filter(({ id: bookingId }) => members.has(bookingId)) : [];
       for (const booking of whole) await this.ending.end(em, booking, { by: 'admin', reason });
       await this.weeks.end(em, row, seated.filter((booking) => !whole.includes(booking)), reason, actor);
@@ -67,7 +67,7 @@ export class ClassEnding {
     return { seated, members, waiting };
   }
 
-  /** A page that is still open can be paid: the payment finds no class and goes back. */
+  /** An open checkout can still be paid: the payment finds no class and is refunded. */
   private async endHolds(em: EntityManager, id: string): Promise<void> {
     for (const hold of await em.find(BookingHold, { classId: id, state: 'open' })) {
       const { claimId } = hold;
@@ -77,7 +77,7 @@ export class ClassEnding {
     }
   }
 
-  /** Nobody is asked for seats that are no more. */
+  /** Withdraws waiting-list offers for its seats. */
   private async endWaiting(em: EntityManager, waiting: readonly WaitlistRow[]): Promise<void> {
     for (const entry of waiting) {
       const { claimId } = entry;

@@ -4,5 +4,5 @@ import type { GroupClassRow } from './group-class.entity.ts';
 
 type Changeable = Pick<GroupClassRow, 'name' | 'startsAt' | 'seats' | 'minimum' | 'note' | 'details'>;
 
-/** Of what the coach may change of a class; who has a seat is not part of it. */
+/** Etag of what the coach can change of a class, not including its participants. */
 export const classEtag = ({ name, startsAt, seats, minimum, note, details }: Changeable, runsAnyway: boolean): string => etagOf([name, startsAt, seats, minimum, note, sessionDetailsOf(details), runsAnyway]);

@@ -37,14 +37,14 @@ const ENDED = `
 const SUNDAY = new Date('2026-01-04T12:00:00Z');
 const weekdayIn = (language: Language, day: number): string => new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' }).format(SUNDAY.getTime() + day * DAY);
 
-/** What somebody asked for, as `requestWords` says it, in the language of their mail. */
+/** A request as worded by `requestWords`, in the language of the mail. */
 function askedWords({ weekdays, around, participants: n }: AnsweredRow, { formatClock, language, say }: Writing): string {
   const named = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' }).format(weekdays.map((day) => weekdayIn(language, day)));
   const people = say(n === 1 ? '{n} person' : '{n} people', { n });
   return say('{days}, around {time}, {people}', { days: weekdays.length === 7 ? say('Any day') : named, time: formatClock(around), people });
 }
 
-/** What clients are told about classes, besides what every booking tells. */
+/** Mails to clients about classes, beyond those of every booking. */
 @Injectable()
 export class ClassMails {
   constructor(
@@ -57,7 +57,7 @@ export class ClassMails {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** The class ends: which weeks fall out, and what goes back for them. */
+  /** The class ends: which weeks are canceled, and what is refunded for them. */
   @OnJob('bookings.send-class-ended')
   async ended({ sick_day_id, booking_id }: JobPayload<'bookings.send-class-ended'>, key: string): Promise<void> {
     const [row] = await this.em.execute<Array<{ reason: string; weeks: Array<{ week: number; starts_at: string }>; refund_cents: number }>>(ENDED, [sick_day_id, booking_id]);
@@ -68,7 +68,7 @@ export class ClassMails {
     await this.mailer.send({ key, name: 'class-ended', props, to: client.email, bookingId: booking_id, calendarFile: await this.letters.calendarOf(letter, row.weeks.map(({ week }) => week)) });
   }
 
-  /** The coach's answer: a class that opens on the booking page, or words. A class that was canceled again is no answer. */
+  /** The coach's answer: a class that opens on the booking page, or a message. A class that was canceled again is not an answer. */
   @OnJob('bookings.send-class-request-answered')
   async answered({ request_id }: JobPayload<'bookings.send-class-request-answered'>, key: string): Promise<void> {
     const [row] = await this.em.execute<AnsweredRow[]>(ANSWERED, [request_id]);

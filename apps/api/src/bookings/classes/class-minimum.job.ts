@@ -8,7 +8,7 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { ClassReader } from './class-reader.ts';
 import { GroupClassRow } from './group-class.entity.ts';
 
-/** Two days before a class begins the coach hears whether it is short of its minimum: once, and time enough to decide. */
+/** Two days before a class starts, notifies the coach if it is below its minimum: once, and early enough to decide. */
 @Injectable()
 export class ClassMinimumJob {
   constructor(

@@ -32,12 +32,12 @@ interface ClassRow {
   runs_anyway: boolean;
   seats_taken: number;
   seats_held: number;
-  /** One of its weeks lies in time off. */
+  /** One of its weeks overlaps time off. */
   is_away: boolean;
   notice_minutes: number;
 }
 
-/** Seats in all hours of a class that others have than itself; a hold that ran out has none. */
+/** Seats taken in each session of a class by others than the class itself; expired holds don't count. */
 const TAKEN = `
   select coalesce(max(week.taken), 0)::int as taken, coalesce(max(week.held), 0)::int as held from (
     select sum(one.seats) as taken, sum(one.seats) filter (where c.held_until is not null) as held
@@ -50,7 +50,7 @@ const READ = `
     exists (select from claims own join time_off away on away.during && own.during where own.reservation_id = k.claim_id and own.seats is not null) as is_away, r.notice_minutes
   from booking_rules r cross join group_classes k cross join lateral (${TAKEN}) t`;
 
-/** The bookings of classes: programs that have their weeks there, not whoever makes up a single one. */
+/** Bookings of classes: programs held there, without those that only make up a single week. */
 const MEMBERS = `
   select k.id as class_id, b.id as booking_id, b.participant_count as seats, b.price_cents, p.user_id, p.email, trim(p.first_name || ' ' || p.last_name) as name
   from group_classes k
@@ -60,14 +60,14 @@ const MEMBERS = `
   join profiles p on p.user_id = b.user_id
   where k.id = any(?::uuid[]) group by k.id, b.id, p.user_id, p.email, p.first_name, p.last_name having count(*) > 1 or k.weeks = 1 order by b.created_at, b.id`;
 
-/** Whoever has a seat in an hour of a class that lies ahead: also somebody who makes up a single week there. */
+/** Everybody with a seat in an upcoming session of a class, including those making up a single week. */
 const SEATED = `
   select distinct b.id from group_classes k
   join claims own on own.reservation_id = k.claim_id and own.seats is not null and lower(own.during) > ?
   join claims c on c.during && own.during and c.sharing = own.sharing and c.reservation_id <> own.reservation_id
   join bookings b on b.claim_id = c.reservation_id and b.status in ('pending', 'confirmed') where k.id = ?`;
 
-/** The hours of classes with the seats that are taken in each. */
+/** The sessions of classes with the seats taken in each. */
 const HOURS = `
   select k.id as class_id, k.service_id as booking_type, k.name, k.details, k.seats, k.updated_at, k.starts_at as first, k.weeks, lower(own.during) as starts_at, upper(own.during) as ends_at,
     coalesce((select sum(one.seats) from claims c cross join lateral (select sum(upper(seat) - lower(seat)) as seats from unnest(c.seats) seat) one
@@ -89,7 +89,7 @@ export interface HourRow {
   updated_at: string;
 }
 
-/** The hours of classes that lie ahead, in time off. */
+/** Upcoming sessions of classes during time off. */
 const AWAY = `
   select distinct k.id as class_id, k.starts_at as first, k.weeks, lower(own.during) as starts_at from group_classes k
   join claims own on own.reservation_id = k.claim_id and own.seats is not null and upper(own.during) > ?
@@ -111,12 +111,12 @@ const viewOf = ({ id, service_id, weeks, name, starts_at, duration_minutes, deta
   ...shownDetailsOf(details, placeOf(details, new Date(starts_at))),
 });
 
-/** Which week of its class an hour is, from 1. */
+/** The week number of a class session, from 1. */
 const weekOf = ({ first, weeks, starts_at }: Pick<HourRow, 'first' | 'weeks' | 'starts_at'>, zone: Zone): number => hoursOf(new Date(first), weeks, zone).findIndex((start) => start.getTime() === new Date(starts_at).getTime()) + 1;
 
 const ids = (rows: readonly { id: string }[]): string => `{${rows.map(({ id }) => id).join(',')}}`;
 
-/** Classes with the seats that are taken at this moment. */
+/** Classes with the seats currently taken. */
 @Injectable()
 export class ClassReader {
   constructor(
@@ -126,7 +126,7 @@ export class ClassReader {
     private readonly clock: Clock,
   ) {}
 
-  /** What clients may join, the nearest first, a page at a time: a page may hold fewer, for services that are not theirs. */
+  /** Classes open to clients, nearest first, paged: a page may hold fewer, because of services that they cannot book. */
   async ahead({ cursor, limit }: { cursor?: string | undefined; limit: number }): Promise<{ classes: GroupClass[]; next_cursor: string | null }> {
     const after = cursor === undefined ? undefined : readCursor(cursor);
     if (after === null) throw refusal(listRefusals, 'BAD_CURSOR');
@@ -138,26 +138,26 @@ export class ClassReader {
     return { classes, next_cursor: last ? cursorOf(new Date(last.starts_at), last.id) : null };
   }
 
-  /** One of them; null once it has begun or was canceled. */
+  /** One class; null once it has started or was canceled. */
   async one(id: string): Promise<GroupClass | null> {
     const [view] = await this.forClients(await this.read(this.em, `where k.id = ? and k.status = 'open' and k.starts_at > ?`, [id, this.clock.now()]));
     return view ?? null;
   }
 
-  /** The class of a service whose first week is at an hour, whoever may still join; null for any other hour. */
+  /** The class of a service whose first week is at this time, whether or not it can still be joined; null for any other time. */
   async at(em: EntityManager, serviceId: BookingType, startsAt: Date): Promise<GroupClass | null> {
     const [view] = await this.forClients(await this.read(em, `where k.service_id = ? and k.starts_at = ? and k.status = 'open'`, [serviceId, startsAt]));
     return view ?? null;
   }
 
-  /** What is sold at an hour: in a class it lasts as long as the class. Throws SERVICE_NOT_OFFERED where the service has another number of weeks by now: some of a class are not sold as all of them. */
+  /** What is sold at a time: in a class it has the class's length. Throws SERVICE_NOT_OFFERED when the service's number of weeks has changed, because part of a class is not sold as a whole one. */
   async offerAt<Offer extends Pick<SessionOffer, 'bookingType' | 'kind' | 'durationMinutes' | 'maxParticipants'>>(em: EntityManager, offer: Offer, startsAt: Date): Promise<Offer> {
     const joined = isSeries(offer) ? await this.at(em, offer.bookingType, startsAt) : null;
     if (joined && joined.weeks.length !== this.business.service(offer.bookingType).weeks) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
     return joined ? { ...offer, durationMinutes: joined.duration_minutes, maxParticipants: GROUP_SEATS } : offer;
   }
 
-  /** What the coach holds, running classes too. */
+  /** All classes of the coach, including running ones. */
   async forCoach(): Promise<CoachClass[]> {
     const now = this.clock.now();
     return this.withMembers(await this.read(this.em, `where k.status = 'open' and k.starts_at > ?::timestamptz - interval '${SERIES_WEEKS * 7} days'`, [now]));
@@ -168,7 +168,7 @@ export class ClassReader {
     return view!;
   }
 
-  /** Every week of a class that lies in a stretch. */
+  /** Every class week within a time range. */
   async hoursWithin(stretch: TimeRange) {
     const rows = await prepared<HourRow>(this.em, this.asksHours(stretch));
     return this.hoursOf(rows, await this.places.namedIn(this.em, rows.map(({ details }) => details)));
@@ -184,33 +184,33 @@ export class ClassReader {
     });
   }
 
-  /** Seats of a class that are booked or held, in the caller's transaction. */
+  /** Booked or held seats of a class, in the caller's transaction. */
   async seatsTaken(em: EntityManager, id: string): Promise<number> {
     const [row] = await this.read(em, 'where k.id = ?', [id]);
     return row?.seats_taken ?? 0;
   }
 
-  /** The bookings that have their seats in a class. */
+  /** The bookings with seats in a class. */
   async membersOf(em: EntityManager, id: string): Promise<string[]> {
     const rows = await em.execute<Member[]>(MEMBERS, [`{${id}}`]);
     return rows.map(({ booking_id }) => booking_id);
   }
 
-  /** Everybody's bookings that have a seat in a week ahead of a class. */
+  /** All bookings with a seat in an upcoming week of a class. */
   async seatedIn(em: EntityManager, id: string): Promise<string[]> {
     const rows = await em.execute<Array<{ id: string }>>(SEATED, [this.clock.now(), id]);
     return rows.map((row) => row.id);
   }
 
   /**
-   * The bookings that stand in a class, locked after whoever is paying. A change asks for them before the coach's time, as
-   * whoever pays or moves takes them, and again with it, for those that came meanwhile.
-   */
+ * The bookings in a class, locked after the holds. A change locks them before the coach's time, the same order as in
+ * paying and moving, and then again for those added meanwhile.
+ */
   async lockMembers(em: EntityManager, id: string): Promise<BookingRow[]> {
     return this.lock(em, id, () => this.membersOf(em, id));
   }
 
-  /** The same of everybody who has a seat in a week ahead. */
+  /** The same for everybody with a seat in an upcoming week. */
   async lockSeated(em: EntityManager, id: string): Promise<BookingRow[]> {
     return this.lock(em, id, () => this.seatedIn(em, id));
   }
@@ -221,7 +221,7 @@ export class ClassReader {
     return em.find(BookingRow, { id: { $in: await bookings() }, status: { $in: ['pending', 'confirmed'] } }, { ...lock, refresh: true });
   }
 
-  /** The class that a reservation has its seats in, and what is told about it; null for any other time. */
+  /** The class in which a reservation has its seats, with its details; null for any other time. */
   async ofReservation(em: EntityManager, reservationId: string): Promise<{ classId: string; details: KeptDetails } | null> {
     const [row] = await em.execute<Array<{ id: string; details: KeptDetails }>>(
       `select k.id, k.details from claims cross join lateral (select ${CLASS_OF_CLAIM} as class_id) o join group_classes k on k.id = o.class_id where claims.id = ?`,

@@ -18,7 +18,7 @@ const reasonOf = (error: unknown): RunRefusal => {
   return reason;
 };
 
-/** Sets a class again and again: each run is a class of its own, and a run that something stands in the way of is left out. */
+/** Schedules a class repeatedly: each run is a class of its own, and conflicting runs are left out. */
 @Injectable()
 export class ClassRepeats {
   constructor(

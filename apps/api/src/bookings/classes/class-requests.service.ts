@@ -32,7 +32,7 @@ interface RequestRow {
   created_at: string;
 }
 
-/** Where the words of both sides are at home, for the vault: people tell of their health here too. */
+/** The vault's address of both sides' messages: clients mention their health here too. */
 const WORDS = 'class_requests.words';
 export const REQUEST_ANSWER = 'class_requests.answer';
 
@@ -42,7 +42,7 @@ const OPEN = `
   select r.id, r.service_id as booking_type, r.weekdays, r.around, r.participants, r.words, r.created_at, p.user_id, p.email, trim(p.first_name || ' ' || p.last_name) as name
   from class_requests r join profiles p on p.user_id = r.user_id and ${NOT_DELETED} where r.state = 'open' order by r.created_at, r.id`;
 
-/** Requests for a group at another time: one at a time for each client, answered by the coach. */
+/** Requests for a class at another time: one at a time per client, answered by the coach. */
 @Injectable()
 export class ClassRequestsService {
   constructor(
@@ -55,7 +55,7 @@ export class ClassRequestsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The open one and what the coach answered lately, newest first. */
+  /** The open one and the coach's recent answers, newest first. */
   async of(userId: string): Promise<ClassRequest[]> {
     const since = new Date(this.clock.now().getTime() - CLASS_ANSWER_DAYS * DAY);
     const rows = await this.em.execute<RequestRow[]>(
@@ -97,13 +97,13 @@ export class ClassRequestsService {
     if (rows.length === 0) throw refusal(withdrawRefusals, 'NOT_FOUND');
   }
 
-  /** What waits for the coach, the oldest first. */
+  /** Requests waiting for the coach, oldest first. */
   async open(): Promise<CoachClassRequest[]> {
     const rows = await this.em.execute<Array<Omit<CoachClassRequest, 'words'> & { words: Sealed }>>(OPEN);
     return rows.map((row) => ({ ...row, words: this.vault.open(WORDS, row.id, row.words), created_at: isoOf(row.created_at) }));
   }
 
-  /** A class comes of it, in the caller's transaction; false when it was answered or withdrawn meanwhile. */
+  /** Answers it with a class, in the caller's transaction; false when it was answered or withdrawn meanwhile. */
   async accept(em: EntityManager, id: string, classId: string): Promise<boolean> {
     const rows = await em.execute<unknown[]>(`update class_requests set state = 'accepted', class_id = ?, answered_at = ? where id = ? and state = 'open' returning id`, [classId, this.clock.now(), id]);
     if (rows.length > 0) this.outbox.record(em, 'class-request.answered', { request_id: id });

@@ -18,7 +18,7 @@ const refusals = contract.adminClasses.ending['~orpc'].errorMap;
 
 const NAMES = `select p.user_id, trim(p.first_name || ' ' || p.last_name) as name from profiles p where p.user_id = any(?::uuid[])`;
 
-/** The weeks ahead of a class that the coach ends: they fall out of everybody's program, and their shares go back. */
+/** The remaining weeks of a class that the coach ends: canceled in everybody's program, with their shares refunded. */
 @Injectable()
 export class ClassWeeksEnding {
   constructor(
@@ -31,7 +31,7 @@ export class ClassWeeksEnding {
     private readonly clock: Clock,
   ) {}
 
-  /** Whom it takes what from, and what goes back; writes nothing. */
+  /** A dry run: who loses which weeks, and what is refunded. */
   async preview(id: string): Promise<ClassEnding> {
     const row = await this.em.findOne(GroupClassRow, { id, status: 'open' });
     if (!row) throw refusal(refusals, 'NOT_FOUND');
@@ -48,12 +48,12 @@ export class ClassWeeksEnding {
     return { weeks: this.ahead(row), participants, refund_cents: participants.reduce((sum, { refund_cents }) => sum + refund_cents, 0) };
   }
 
-  /** Whether one of its weeks has not begun yet. */
+  /** Whether one of its weeks has not started yet. */
   isAhead(row: GroupClassRow): boolean {
     return this.ahead(row).length > 0;
   }
 
-  /** In the caller's transaction, on the bookings that it has locked: each client is mailed once about all of their weeks. */
+  /** In the caller's transaction, on its locked bookings: each client gets one mail about all of their weeks. */
   async end(em: EntityManager, row: GroupClassRow, bookings: readonly BookingRow[], reason: string, actor: Actor): Promise<void> {
     if (bookings.length === 0) return;
     const [now, id] = [this.clock.now(), randomUUID()];

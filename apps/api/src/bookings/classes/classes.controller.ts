@@ -13,7 +13,7 @@ const routes = contract.groupClasses;
 
 const NONE = { classes: [], next_cursor: null };
 
-/** The classes as visitors and clients see them. */
+/** Classes as seen by visitors and clients. */
 @Controller()
 export class ClassesController {
   constructor(

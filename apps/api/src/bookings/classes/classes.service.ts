@@ -22,7 +22,7 @@ import { GroupClassRow, lockClass } from './group-class.entity.ts';
 const refusals = contract.adminClasses.create['~orpc'].errorMap;
 const changeRefusals = contract.adminClasses.change['~orpc'].errorMap;
 
-/** The hours that a class takes. */
+/** The times that a class takes. */
 interface ClassHours {
   id: string;
   serviceId: string;
@@ -35,7 +35,7 @@ interface ClassHours {
 
 const auditedOf = ({ name, startsAt, seats, minimum }: GroupClassRow) => ({ name, starts_at: startsAt.toISOString(), seats, minimum });
 
-/** The classes that the coach sets and changes. */
+/** Classes scheduled and changed by the coach. */
 @Injectable()
 export class ClassesService {
   constructor(
@@ -52,7 +52,7 @@ export class ClassesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes all weeks of the coach's time in one step; throws the contract's refusal when something lies there. */
+  /** Claims all weeks of coach time in one step; throws the contract's refusal on a conflict. */
   async create(plan: ClassPlan, actor: Actor): Promise<CoachClass> {
     const [now, startsAt, id] = [this.clock.now(), new Date(plan.starts_at), randomUUID()];
     if (startsAt <= now) throw refusal(refusals, 'IN_THE_PAST');
@@ -70,16 +70,16 @@ export class ClassesService {
     return this.reader.oneForCoach(id);
   }
 
-  /** Seats, name, place and words at any time; the hours only while nobody has a seat. */
+  /** Seats, name, place, and description can change at any time; the times only while nobody has a seat. */
   async change(change: ClassChange, actor: Actor, condition = UNCONDITIONAL): Promise<CoachClass> {
     const [now, startsAt] = [this.clock.now(), new Date(change.starts_at)];
     await this.em.transactional(async (em) => {
       await this.settings.keep(em);
       const row = await this.locked(em, change.class_id);
       condition.demand(classEtag(row, Boolean(row.runsAnywayAt)));
-      // A place that is no longer offered stays where it was named before.
+      // A place that is no longer offered can stay where it was already used.
       if (change.place_id !== (row.details.place_id ?? '')) await this.places.accept(em, sessionDetailsOf(change));
-      // Whoever has a seat before the coach's time; then again those that came meanwhile.
+      // Seat holders are locked before the coach's time; then again those added meanwhile.
       await this.reader.lockMembers(em, row.id);
       await this.claims.claimAlone(em);
       const before = { startsAt: row.startsAt, seats: row.seats, minimum: row.minimum, taken: await this.reader.seatsTaken(em, row.id) };
@@ -109,7 +109,7 @@ export class ClassesService {
     return this.reader.oneForCoach(id);
   }
 
-  /** Waits for whoever is booking under the former rule. */
+  /** Waits for bookings being made under the previous rule. */
   async sell(sales: GroupSales, actor: Actor): Promise<void> {
     await this.em.transactional(async (em) => {
       await this.settings.change(em);
@@ -141,15 +141,15 @@ export class ClassesService {
     return claimId;
   }
 
-  /** Its old hours go first, so that the new ones may overlap them. */
+  /** Its old times are released first, so that the new ones may overlap them. */
   private async moved(em: EntityManager, { id, claimId, serviceId, weeks, durationMinutes }: GroupClassRow, to: Pick<ClassHours, 'startsAt' | 'seats' | 'byForce'>): Promise<string> {
-    // An open class always names a reservation; which one is looked at when everything is committed.
+    // An open class always references a reservation; the constraint is checked at commit.
     await em.execute('update group_classes set claim_id = ? where id = ?', [randomUUID(), id]);
     await this.claims.release(em, claimId!);
     return this.take(em, { id, serviceId, weeks, durationMinutes, ...to });
   }
 
-  /** Whoever pays for a seat books the place of today; whoever has one, with a week ahead, is mailed old and new. */
+  /** Clients paying for a seat book the new place; those with a seat and weeks ahead are mailed the old and the new one. */
   private async tellPlace(em: EntityManager, { id, details }: GroupClassRow, actor: Actor): Promise<void> {
     await em.execute(`update session_checkouts set details = ? where class_id = ? and state = 'open'`, [JSON.stringify(details), id]);
     for (const booking of await this.reader.lockMembers(em, id)) {

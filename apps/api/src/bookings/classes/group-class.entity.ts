@@ -3,15 +3,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { KeptDetails } from '@coach/contracts';
 import { CLASS_STATUSES } from '@coach/domain';
 
-/** A group that the coach has set. */
+/** A group class scheduled by the coach. */
 export const GroupClassRow = defineEntity({
   name: 'GroupClassRow',
   tableName: 'group_classes',
   properties: {
     id: p.uuid().primary(),
-    /** The reservation that keeps its hours while it is open. */
+    /** The reservation that holds its times while it is open. */
     claimId: p.uuid().nullable(),
-    /** The service that its seats are sold by. */
+    /** The service under which its seats are sold. */
     serviceId: p.text(),
     name: p.text(),
     startsAt: p.datetime(),
@@ -19,13 +19,13 @@ export const GroupClassRow = defineEntity({
     durationMinutes: p.smallint(),
     seats: p.smallint(),
     minimum: p.smallint(),
-    /** What is told about its sessions: `sessionDetailsOf` reads it. */
+    /** Its session details: read by `sessionDetailsOf`. */
     details: p.json<KeptDetails>(),
     note: p.text(),
     status: p.enum(CLASS_STATUSES),
-    /** When the coach was told that it is short of its minimum, */
+    /** When the coach was notified that it is below its minimum, */
     minimumToldAt: p.datetime().nullable(),
-    /** and when she let it take place all the same. */
+    /** and when she let it take place anyway. */
     runsAnywayAt: p.datetime().nullable(),
     canceledAt: p.datetime().nullable(),
     createdAt: p.datetime(),
@@ -34,7 +34,7 @@ export const GroupClassRow = defineEntity({
 });
 export type GroupClassRow = InferEntity<typeof GroupClassRow>;
 
-/** An open class, locked against other changes of it in the caller's transaction; null when there is none. Whoever takes seats names it meanwhile, holding the coach's time that a change waits for: a stronger lock would let both wait for each other. */
+/** An open class, locked against other changes to it in the caller's transaction; null when there is none. Taking seats references it while holding the coach's time that a change waits for: a stronger lock would deadlock. */
 export async function lockClass(em: EntityManager, id: string): Promise<GroupClassRow | null> {
   await em.execute('select from group_classes where id = ? for no key update', [id]);
   return em.findOne(GroupClassRow, { id, status: 'open' }, { refresh: true });

@@ -15,10 +15,10 @@ import { BookingMails } from './booking-mails.ts';
 
 const refusals = contract.mail.sendBookingConfirmation['~orpc'].errorMap;
 
-/** The state of a booking that each mail tells of. */
+/** The booking status that each mail reports. */
 const DUE: Record<BookingEmailType, BookingStatus> = { booking_confirmed: 'confirmed', booking_cancelled: 'cancelled', consultation_requested: 'pending' };
 
-/** Mails about a booking that the coach asks for by hand. */
+/** Mails about a booking sent manually by the coach. */
 @Injectable()
 export class AskedMail {
   private readonly logger = new Logger('mail');
@@ -32,7 +32,7 @@ export class AskedMail {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** Sends at once and says whether it left; what did not is owed to the queue, which tries on (ABK-13). */
+  /** Sends immediately and reports success; a failed mail stays in the queue, which retries it (ABK-13). */
   async send(actor: Actor, bookingId: string, emailType: BookingEmailType): Promise<{ sent: true }> {
     await this.demandDue(bookingId, emailType);
     await this.em.transactional(async (em) => this.audit.record(em, actor, { action: 'booking.send-email', target: `booking:${bookingId}`, after: { email_type: emailType } }));

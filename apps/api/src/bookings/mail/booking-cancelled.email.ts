@@ -9,11 +9,11 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 import { SessionLetters } from './session-letter.ts';
 
-/** Why it is not all of it; a credit comes back whole. */
+/** Why the refund is partial; a credit is always returned as a whole. */
 const partWords = ({ refundCents, priceCents = null, changeTerms }: BookingRow, { formatPrice, hours, say }: Writing): string | null =>
   refundCents ? say('That is a part of the {price} you paid, because it was canceled less than {ahead} ahead.', { price: formatPrice(priceCents), ahead: hours(changeTerms.cancellationHours) }) : null;
 
-/** What is said of the money when not all of it goes back: the client called it off late, or the coach keeps it (ABK-24). */
+/** Wording for a partial refund: the client canceled late, or the coach keeps it (ABK-24). */
 function lateWords(booking: BookingRow, refundedEarlier: number, writing: Writing): string | null {
   const { say } = writing;
   const { cancelledBy, cancelledAt, priceCents = null, stripePaymentIntentId, refundCents, paymentDisputedAt } = booking;
@@ -26,10 +26,10 @@ function lateWords(booking: BookingRow, refundedEarlier: number, writing: Writin
   return settlementWordsIn(settlementOf({ ...booking, priceCents, isPaid: Boolean(stripePaymentIntentId) }, 'client', cancelledAt), booking.changeTerms, writing);
 }
 
-/** Why, in the coach's words, or in ours where nobody decided it. */
+/** The reason, in the coach's words, or in ours when nobody decided it. */
 const reasonOf = ({ cancellationReason: reason = null }: BookingRow, { say }: Writing): string | null => (reason === messages.booking.unanswered ? say('The request was not answered in time.') : reason);
 
-/** Tells the client that a session or a request has come to nothing, and what goes back to their card. */
+/** Tells the client that a session or request was canceled, and what is refunded to their card. */
 @Injectable()
 export class BookingCancelledEmail {
   constructor(
@@ -59,7 +59,7 @@ export class BookingCancelledEmail {
     await this.mailer.send({ key, name: 'booking-cancelled', props, to: client.email, bookingId: booking.id, calendarFile });
   }
 
-  /** Cents that had gone back before it was cancelled. */
+  /** Cents refunded before it was canceled. */
   private async refundedEarlier({ stripePaymentIntentId, refundCents, paidShareCents }: BookingRow): Promise<number> {
     if (!stripePaymentIntentId || refundCents !== 0) return 0;
     return Math.min(await this.billing.refundedCents(stripePaymentIntentId), paidShareCents ?? Infinity);

@@ -8,13 +8,13 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { SessionLetters, type SessionLetter } from './session-letter.ts';
 
-/** One mail tells all changes up to now: the job that gets the row makes it, however often that is tried. */
+/** One mail covers all changes so far: the job that claims the row sends it, however often it is retried. */
 const CLAIM = `
   update bookings set changes_told_by = ? where id = ? and changed_from is not null and (changes_told_by is null or changes_told_by = ?) returning id`;
-/** Unless something else was changed meanwhile, which another mail tells. */
+/** Unless something else changed meanwhile, which another mail covers. */
 const TOLD = 'update bookings set changed_from = null, changes_told_by = null where id = ? and changes_told_by = ?';
 
-/** Tells the client what the coach changed of a session, old and new, with a calendar file that takes the old entry's place. */
+/** Tells the client what the coach changed of a session, old and new, with a calendar file that replaces the entry. */
 @Injectable()
 export class BookingChangedByCoachEmail {
   constructor(
@@ -31,7 +31,7 @@ export class BookingChangedByCoachEmail {
     if (!mine) return;
     const letter = await this.letters.about(booking_id);
     const { booking, client } = letter;
-    // Cancelled meanwhile: another mail says what holds now.
+    // Canceled meanwhile: another mail reports the current state.
     if (booking.status === 'confirmed' && booking.changedFrom) {
       const props = await this.propsOf(letter, booking.changedFrom);
       if (props.changed.length > 0) await this.mailer.send({ key, name: 'booking-changed-by-coach', props, to: client.email, bookingId: booking.id, calendarFile: await this.letters.calendarOf(letter) });

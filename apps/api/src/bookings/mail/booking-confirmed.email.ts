@@ -10,7 +10,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { SessionLetters } from './session-letter.ts';
 
-/** Tells the client that the session is theirs, with a calendar file. */
+/** Confirms a session to the client, with a calendar file. */
 @Injectable()
 export class BookingConfirmedEmail {
   constructor(

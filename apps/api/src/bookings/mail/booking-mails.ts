@@ -4,7 +4,7 @@ import { BookingCancelledEmail } from './booking-cancelled.email.ts';
 import { BookingConfirmedEmail } from './booking-confirmed.email.ts';
 import { ConsultationMailJobs } from './consultation-mail.jobs.ts';
 
-/** One mail about a booking by its name. */
+/** One mail about a booking, by its name. */
 @Injectable()
 export class BookingMails {
   constructor(

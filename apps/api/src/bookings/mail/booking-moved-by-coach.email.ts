@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { SessionLetters } from './session-letter.ts';
 
-/** Tells the client that the coach moved a session, with a calendar file that takes the old entry's place. */
+/** Tells the client that the coach moved a session, with a calendar file that replaces the entry. */
 @Injectable()
 export class BookingMovedByCoachEmail {
   constructor(
@@ -19,7 +19,7 @@ export class BookingMovedByCoachEmail {
   async send({ booking_id, moved_from }: JobPayload<'bookings.send-moved-by-coach'>, key: string): Promise<void> {
     const letter = await this.letters.about(booking_id);
     const { booking, client, session } = letter;
-    // Cancelled meanwhile: another mail says what holds now.
+    // Canceled meanwhile: another mail reports the current state.
     if (booking.status !== 'confirmed') return;
     const now = this.clock.now();
     const ahead = booking.weeks ? sessionsInOrder(booking).filter(({ startsAt }) => startsAt > now) : [];

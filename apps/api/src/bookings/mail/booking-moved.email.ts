@@ -5,11 +5,11 @@ import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { SessionLetters } from './session-letter.ts';
 
-/** One mail tells all moves up to now: the job that gets the row makes it, however often that is tried. */
+/** One mail covers all moves so far: the job that claims the row sends it, however often it is retried. */
 const CLAIM = `
   update bookings set moves_told = moves, moves_told_by = ? where id = ? and moves = ? and (moves_told < moves or moves_told_by = ?) returning id`;
 
-/** Tells the client the new time, with a calendar file that takes the old entry's place: of moves in quick succession once, from the hour that they knew. */
+/** Tells the client the new time, with a calendar file that replaces the entry: once for moves in quick succession, relative to the time they knew. */
 @Injectable()
 export class BookingMovedEmail {
   constructor(
@@ -23,7 +23,7 @@ export class BookingMovedEmail {
     const letter = await this.letters.about(booking_id);
     const { booking, client, session } = letter;
     const { cancellationDeadline, moves } = booking;
-    // Cancelled meanwhile: another mail says what holds now. Whoever is back where they were has nothing to change.
+    // Canceled meanwhile: another mail reports the current state. A client back at the original time has nothing to change.
     if (booking.status !== 'confirmed' || booking.movedFrom?.getTime() === session.startsAt.getTime()) return;
     const claimed = await this.em.execute<unknown[]>(CLAIM, [key, booking.id, moves, key]);
     if (claimed.length === 0) return;

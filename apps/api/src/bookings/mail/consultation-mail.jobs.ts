@@ -5,7 +5,7 @@ import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { SessionLetters } from './session-letter.ts';
 
-/** Tells both sides that a consultation was asked for. */
+/** Tells both sides that a consultation was requested. */
 @Injectable()
 export class ConsultationMailJobs {
   constructor(

@@ -11,14 +11,14 @@ import { ClassNames } from '../classes/class-names.ts';
 import { OtherHoursService } from '../sick-day/other-hours.service.ts';
 import { SessionLetters } from './session-letter.ts';
 
-/** Where another hour is had: among those held instead of a lost session, else on the booking page, on the first day that has one. */
+/** Where to find another time: among the offered replacements, else on the booking page, on the first day with open times. */
 function pageFor({ replaces, bookingType: service, durationMinutes }: BookingHold, first: Date | undefined, { services, zone }: { services: readonly Service[]; zone: Zone }): string {
   if (replaces) return `/dashboard?view=rebook&offer=${replaces}`;
   const length: Record<string, string> = serviceNamed(services, service).kind === 'individual' ? { duration: String(durationMinutes) } : {};
   return `/book?${new URLSearchParams({ service, ...length, ...(first && { date: zone.localDate(first) }) }).toString()}`;
 }
 
-/** Tells somebody who was paying for an hour that the coach took it back: nothing was charged, and these hours are free. */
+/** Tells a paying client that the coach withdrew the time: nothing was charged, and these times are open. */
 @Injectable()
 export class HoldWithdrawnEmail {
   constructor(

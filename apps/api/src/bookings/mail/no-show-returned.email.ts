@@ -4,7 +4,7 @@ import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { SessionLetters } from './session-letter.ts';
 
-/** Tells a client who did not come what goes back to them all the same. */
+/** Tells a client who did not come what is refunded all the same. */
 @Injectable()
 export class NoShowReturnedEmail {
   constructor(

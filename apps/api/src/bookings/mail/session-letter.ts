@@ -17,14 +17,14 @@ import { weekLabel } from '../weeks/week-label.ts';
 export interface SessionLetter {
   booking: BookingRow;
   client: Person;
-  /** What every message about a session says. */
+  /** Content common to every message about a session. */
   session: { firstName: string; label: string; startsAt: Date; durationMinutes: number; location: string; place: SessionPlace | null };
 }
 
-/** What one week of its program is called. */
+/** The name of one week of its program. */
 export const weekLabelOf = ({ booking, session: { label } }: SessionLetter, week: number, say: Say): string => weekLabel(label, { week, weeks: booking.weeks?.length ?? week }, say);
 
-/** Gathers, fresh from the rows, what a message about a booking needs. */
+/** Loads the current data that a message about a booking needs. */
 @Injectable()
 export class SessionLetters {
   constructor(
@@ -37,7 +37,7 @@ export class SessionLetters {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** Throws for a booking that does not exist: the job is tried again rather than forgotten. */
+  /** Throws for a missing booking, so that the job is retried rather than forgotten. */
   async about(bookingId: string): Promise<SessionLetter> {
     const booking = await this.em.findOneOrFail(BookingRow, { id: bookingId });
     const client = await this.people.find(booking.userId);
@@ -49,7 +49,7 @@ export class SessionLetters {
     return { booking, client, session };
   }
 
-  /** The same of a booking and of all that were booked in one go with it and stand, soonest first. */
+  /** The same for a booking and all active ones booked with it, soonest first. */
   async aboutAll(bookingId: string): Promise<SessionLetter[]> {
     const letter = await this.about(bookingId);
     const { repeatId } = letter.booking;
@@ -67,7 +67,7 @@ export class SessionLetters {
     return { method: 'REQUEST' as const, content };
   }
 
-  /** The session as a calendar file, addressed to its client; of a program some weeks when they are named. What writes one is loaded with the first. */
+  /** The session as a calendar file addressed to its client; for a program, only the named weeks, if any. The writer is loaded on first use. */
   async calendarOf({ booking, client, session: { label, location, place } }: SessionLetter, weeks: readonly number[] | null = null) {
     const { calendarFile } = await import('../calendars/calendar-file.ts');
     const cancelled = booking.status === 'cancelled';

@@ -23,7 +23,7 @@ const READ = `
   select s.booking_id, s.starts_at, s.week, s.share_cents, s.off_at, s.settled, s.refund_cents, s.credit_returned, d.reason
   from sick_day_sessions s join sick_days d on d.id = s.sick_day_id where s.id = ?`;
 
-/** Tells a client that the coach cannot be there: what comes back, and the hours that are held instead. */
+/** Tells a client that the coach cannot be there: the refund, and the times held as replacements. */
 @Injectable()
 export class SessionOffEmail {
   constructor(
@@ -47,7 +47,7 @@ export class SessionOffEmail {
       ...{ hours: offers.map(({ starts_at }) => new Date(starts_at)), heldUntil: offers[0] ? new Date(offers[0].held_until) : null },
       chooseUrl: this.letters.url(offers.length > 0 || off.week !== null ? `/dashboard?view=rebook&offer=${session_id}` : '/book'),
     });
-    // A week that was settled before this mail left has another one that says so.
+    // A week settled before this mail was sent has another one.
     const calendarFile = off.settled === 'made_up' ? undefined : await this.letters.calendarOf(letter, off.week === null ? null : [off.week]);
     await this.mailer.send({ key, name: 'session-off', props, to: client.email, bookingId: booking.id, calendarFile });
   }

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { SessionLetters } from './session-letter.ts';
 
-/** Calls a session to its client's mind; a session that was moved or cancelled meanwhile is not spoken of. */
+/** Reminds a client of a session; skipped when it was moved or canceled meanwhile. */
 @Injectable()
 export class SessionReminderEmail {
   constructor(

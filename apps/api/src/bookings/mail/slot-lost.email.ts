@@ -17,7 +17,7 @@ import { SessionLetters } from './session-letter.ts';
 const SUGGESTED_DAYS = 3;
 const SUGGESTIONS = 5;
 
-/** The booking page as it was for a session: its service, length and day, at no hour, for that is gone. */
+/** The booking page preset for a session: its service, length, and day, without the lost time. */
 const choiceOf = ({ bookingType, durationMinutes, participantCount, sessionDate }: BookingHold, services: readonly Service[], zone: Zone): BookingChoice => ({
   service: bookingType,
   ...(offerFor(services, bookingType, durationMinutes)?.kind === 'individual' && { duration: durationMinutes }),
@@ -25,7 +25,7 @@ const choiceOf = ({ bookingType, durationMinutes, participantCount, sessionDate 
   ...(participantCount > 1 && { participants: participantCount }),
 });
 
-/** Apologises to somebody whose payment came after the hour was gone, and names open times (AVL-11). */
+/** Apologizes for a payment that arrived after the time was lost, and lists open times (AVL-11). */
 @Injectable()
 export class SlotLostEmail {
   constructor(

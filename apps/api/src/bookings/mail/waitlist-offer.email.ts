@@ -11,7 +11,7 @@ import { WaitlistRow } from '../waitlist/waitlist-entry.entity.ts';
 import { ClassReader } from '../classes/class-reader.ts';
 import { SessionLetters } from './session-letter.ts';
 
-/** Tells whoever is next that the hour is held for them. */
+/** Tells the next client on the list that the time is held for them. */
 @Injectable()
 export class WaitlistOfferEmail {
   constructor(
@@ -27,7 +27,7 @@ export class WaitlistOfferEmail {
   @OnJob('bookings.send-waitlist-offer')
   async send({ entry_id }: JobPayload<'bookings.send-waitlist-offer'>, key: string): Promise<void> {
     const { state, userId, bookingType, sessionDate: startsAt, durationMinutes, priceCents, heldUntil } = await this.em.findOneOrFail(WaitlistRow, { id: entry_id });
-    // Taken, left or run out meanwhile: there is nothing to offer any more.
+    // Taken, left, or expired meanwhile: there is nothing to offer anymore.
     if (state !== 'offered' || !heldUntil || heldUntil <= this.clock.now()) return;
     const { firstName, email } = await this.people.find(userId);
     const { kind, name } = this.business.service(bookingType);

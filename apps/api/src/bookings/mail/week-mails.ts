@@ -18,20 +18,20 @@ export class WeekMails {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Tells the client the new time of one week, with the calendar's entry of this week alone. */
+  /** Tells the client the new time of one week, with the calendar entry of this week only. */
   @OnJob('bookings.send-week-moved')
   async moved({ booking_id, week, moved_from }: JobPayload<'bookings.send-week-moved'>, key: string): Promise<void> {
     const letter = await this.letters.about(booking_id);
     const { booking, client, session } = letter;
     const number = Number(week);
     const { startsAt, state } = programWeek(booking, number)!;
-    // Cancelled or off meanwhile: another mail says what holds now.
+    // Canceled or off meanwhile: another mail reports the current state.
     if (booking.status !== 'confirmed' || state === 'off') return;
     const props = ({ say }: Writing) => ({ ...session, label: weekLabelOf(letter, number, say), startsAt, movedFrom: new Date(moved_from), isMadeUp: state === 'made_up', dashboardUrl: this.letters.url('/dashboard') });
     await this.mailer.send({ key, name: 'week-moved', props, to: client.email, bookingId: booking.id, calendarFile: await this.letters.calendarOf(letter, [number]) });
   }
 
-  /** Tells the client that the share of a week that fell out goes back. */
+  /** Tells the client that the share of a canceled week is refunded. */
   @OnJob('bookings.send-week-refunded')
   async refunded({ session_id }: JobPayload<'bookings.send-week-refunded'>, key: string): Promise<void> {
     const [off] = await this.em.execute<Array<{ booking_id: string; week: number; starts_at: string; refund_cents: number }>>(SETTLED, [session_id]);

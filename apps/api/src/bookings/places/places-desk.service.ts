@@ -24,7 +24,7 @@ const LIST = `
     (select count(*)::int from bookings b where b.status in ('pending', 'confirmed') and b.last_session_at > ? and b.details ->> 'place_id' = p.id::text) as sessions_ahead
   from places p order by p.retired_at is not null, p.position, p.created_at, p.id`;
 
-/** What it was until now. Of two changes at one instant the first row says what was before both. */
+/** The previous version. Of two changes at the same moment, the first row has the state before both. */
 const KEEP_HISTORY = `
   insert into place_history (place_id, until, name, address, map_link, instructions, instructions_es)
   select id, ?, name, address, map_link, instructions, instructions_es from places where id = ? on conflict do nothing`;
@@ -34,12 +34,12 @@ const NEXT_POSITION = '(select coalesce(max(position), 0) + 1 from places)';
 const ADD = `
   insert into places (id, name, address, map_link, instructions, instructions_es, on_site, is_default, position, created_at, changed_at)
   values (?, ?, ?, ?, ?, ?, ?, not exists (select from places where is_default), ${NEXT_POSITION}, ?, ?)`;
-/** Whoever stands first is chosen by itself when nothing else is. */
+/** The first place is the default when none is chosen. */
 const FIRST_BECOMES_DEFAULT = `
   update places set is_default = true
   where id = (select id from places where retired_at is null order by position, created_at, id limit 1) and not exists (select from places where is_default)`;
 
-/** Two who change the places do so one after the other. */
+/** Concurrent changes run one after the other. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('places', 0))`;
 
 const audited = ({ name, address, map_link, on_site }: PlaceDraft) => ({ name, address, map_link, on_site });
@@ -48,7 +48,7 @@ const WORDS = ['name', 'address', 'map_link', 'instructions', 'instructions_es']
 const wordsOf = (draft: PlaceDraft): string[] => WORDS.map((part) => draft[part]);
 const sameWords = (one: PlaceDraft, other: PlaceDraft): boolean => WORDS.every((part) => one[part] === other[part]);
 
-/** The coach's places: added, changed, ordered, retired; never deleted, for sessions name them. Each answers the list as it is then. */
+/** The coach's places: added, changed, ordered, retired; never deleted, because sessions reference them. Each method returns the resulting list. */
 @Injectable()
 export class PlacesDesk {
   constructor(
@@ -77,7 +77,7 @@ export class PlacesDesk {
     });
   }
 
-  /** What it was is kept for the sessions that are over. */
+  /** The previous version is kept for past sessions. */
   async change(actor: Actor, id: string, draft: PlaceDraft, condition = UNCONDITIONAL): Promise<AdminPlace[]> {
     return this.changed(async (em, places) => {
       const place = found(places, id);
@@ -102,7 +102,7 @@ export class PlacesDesk {
     });
   }
 
-  /** All that are offered, each once; else somebody changed them meanwhile. */
+  /** All offered ones, each once; otherwise somebody changed them meanwhile. */
   async order(actor: Actor, ids: readonly string[]): Promise<AdminPlace[]> {
     return this.changed(async (em, places) => {
       const known = offered(places).map((place) => place.id);
@@ -112,7 +112,7 @@ export class PlacesDesk {
     });
   }
 
-  /** Where it was the default, the first of the others is. */
+  /** If it was the default, the first remaining one becomes it. */
   async retire(actor: Actor, id: string): Promise<AdminPlace[]> {
     return this.changed(async (em, places) => {
       const { retired_at: retiredAt, name } = found(places, id);
@@ -123,7 +123,7 @@ export class PlacesDesk {
     });
   }
 
-  /** It comes last in the order. */
+  /** It is added last. */
   async restore(actor: Actor, id: string): Promise<AdminPlace[]> {
     return this.changed(async (em, places) => {
       const { retired_at: retiredAt, name } = found(places, id);
@@ -151,7 +151,7 @@ export class PlacesDesk {
   }
 }
 
-/** What the site's pages say of them. */
+/** What the site's pages say about them. */
 const onSite = (places: readonly AdminPlace[]): string => JSON.stringify(offered(places).filter((place) => place.on_site).map(({ name, address, map_url, instructions, instructions_es }) => ({ name, address, map_url, instructions, instructions_es })));
 
 const offered = (places: readonly AdminPlace[]): AdminPlace[] => places.filter(({ retired_at: retiredAt }) => !retiredAt);

@@ -22,7 +22,7 @@ export class PlacesController {
   }
 }
 
-/** Where the coach trains, as the coach says it. */
+/** Where the coach trains, in her own words. */
 @AdminOnly()
 @Controller()
 export class AdminPlacesController {

@@ -9,7 +9,7 @@ import type { Statement } from '../../platform/database/statement.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 
-/** What a place's row says of it, and each of its former versions. */
+/** The data of a place's row, and of each previous version. */
 export const PLACE_WORDS = `p.name, p.address, p.map_link as "mapLink", p.instructions, p.instructions_es as "instructionsEs"`;
 
 const OFFERED = `select p.id, p.is_default, ${PLACE_WORDS} from places p where p.retired_at is null order by p.position, p.created_at, p.id`;
@@ -26,34 +26,34 @@ export type NamedRow = PlaceWords & { id: string; history: Array<PlaceWords & { 
 /** A place as every view shows it. */
 export const placeView = (id: string, words: PlaceWords): SessionPlace => ({ id, name: words.name, address: words.address, map_url: mapUrlOf(words), instructions: words.instructions, instructions_es: words.instructionsEs });
 
-/** The same for somebody who has no session there. */
+/** The same for somebody without a session there. */
 export const withoutMeeting = <Place extends SessionPlace | null>(place: Place): Place => place && { ...place, map_url: mapForAll({ address: place.address, mapUrl: place.map_url }) };
 
-/** Finds the place that a session's details name, as it was or is for a session that begins at an instant. */
+/** Finds the place named by a session's details, in the version valid for a session starting at a moment. */
 export type PlaceFinder = (details: KeptDetails, startsAt: Date) => SessionPlace | null;
 
-/** What is told about a booking, and the weeks of its program. */
+/** The details of a booking, and its program weeks. */
 interface ToldBooking {
   details: KeptDetails;
   weeks?: readonly ProgramWeek[] | null | undefined;
 }
 
-/** All details that the sessions of bookings have: their own, and those that weeks of them kept. */
+/** All details that occur in bookings' sessions: their own, and those that weeks kept. */
 export const everyDetails = (bookings: readonly ToldBooking[]): KeptDetails[] => bookings.flatMap(({ details, weeks }) => [details, ...(weeks ?? []).flatMap(({ terms }) => terms ?? [])]);
 
-/** What is told about one session of a booking, as a view shows it. */
+/** The details of one session of a booking, as a view shows them. */
 export function shownOf(details: KeptDetails, session: AgreedSession, placeOf: PlaceFinder) {
   const told = toldOf(session, details);
   return shownDetailsOf(told, placeOf(told, session.startsAt));
 }
 
-/** Where the weeks of a program were that kept their terms, by number. */
+/** Places of program weeks that kept their terms, by number. */
 export const keptPlaces = (booking: AgreedTimes, placeOf: PlaceFinder): ReadonlyMap<number, SessionPlace | null> =>
   new Map(sessionsOf(booking).flatMap(({ week, startsAt, terms }) => (week !== null && terms ? [[week, placeOf(terms, startsAt)] as const] : [])));
 
 const knownPlace = ({ id: _id, history, ...words }: NamedRow): KnownPlace => ({ ...words, history: (history ?? []).map(({ until, ...before }) => ({ ...before, until: new Date(until) })) });
 
-/** The coach's places, as sessions name and show them: the one reader of what a view, a mail or a calendar says of where a session is. */
+/** The coach's places as referenced by sessions: the single source of a session's location for views, mails, and calendars. */
 @Injectable()
 export class SessionPlaces {
   constructor(
@@ -62,23 +62,23 @@ export class SessionPlaces {
     private readonly clock: Clock,
   ) {}
 
-  /** Those that clients choose between, in the coach's order. */
+  /** Those offered to clients, in the coach's order. */
   async offered(): Promise<OfferedPlace[]> {
     const rows = await this.offeredIn(this.em);
     return rows.map(({ id, is_default, ...words }) => ({ ...withoutMeeting(placeView(id, words)), is_default }));
   }
 
-  /** Refuses details that name a place which is not offered; those that name none pass without a question. */
+  /** Refuses details that name a place no longer offered; those without one pass. */
   async accept(em: EntityManager, { place_id: id }: SessionDetails): Promise<void> {
     if (!(await this.isOffered(em, { place_id: id }))) throw refusal(placeRefusal, 'PLACE_NOT_OFFERED');
   }
 
-  /** Whether the place that details name is offered; so is none. */
+  /** Whether the named place is offered; true for none. */
   async isOffered(em: EntityManager, { place_id: id }: Pick<SessionDetails, 'place_id'>): Promise<boolean> {
     return id === '' || (await em.execute<unknown[]>(IS_OFFERED, [id])).length > 0;
   }
 
-  /** The same for a client who books a service: where it is held at certain places, whoever names none is at its usual one, and nobody is anywhere else. */
+  /** The same for a client's booking: a service limited to certain places takes its default when none is named, and refuses all others. */
   async acceptFor(em: EntityManager, bookingType: BookingType, details: SessionDetails): Promise<SessionDetails> {
     const service = this.business.service(bookingType);
     const { places, isBound } = service.places ? placesOfService(service, await this.offeredIn(em)) : { places: [], isBound: false };
@@ -93,18 +93,18 @@ export class SessionPlaces {
     return em.execute(OFFERED);
   }
 
-  /** For many sessions at once: one question, and none where no place is named. */
+  /** For many sessions at once: one query, and none when no place is named. */
   async namedIn(em: EntityManager, all: readonly KeptDetails[]): Promise<PlaceFinder> {
     const ids = [...new Set(all.flatMap(({ place_id: id }) => id || []))];
     return this.among(ids.length > 0 ? await prepared<NamedRow>(em, { sql: NAMED, values: [JSON.stringify(ids)] }) : []);
   }
 
-  /** All places, for whoever reads them in one trip with the sessions that name them: a coach has few. */
+  /** All places, to be loaded in one round trip with the sessions that name them: a coach has few. */
   asksAll(): Statement {
     return { sql: KNOWN, values: [] };
   }
 
-  /** Finds among those that were read. */
+  /** Looks up among those already loaded. */
   among(rows: readonly NamedRow[]): PlaceFinder {
     const known = new Map(rows.map((row) => [row.id, knownPlace(row)]));
     const now = this.clock.now();
@@ -114,7 +114,7 @@ export class SessionPlaces {
     };
   }
 
-  /** Where one booking is; a program is where its weeks ahead are. */
+  /** The location of one booking; for a program, that of its upcoming weeks. */
   async of(em: EntityManager, { details, lastSessionAt }: Pick<BookingRow, 'details' | 'lastSessionAt'>): Promise<SessionPlace | null> {
     return (await this.namedIn(em, [details]))(details, lastSessionAt);
   }

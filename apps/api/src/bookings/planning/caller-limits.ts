@@ -12,18 +12,18 @@ const forClients: LimitsOf = ({ limits }, service) => limitsOfService(service ??
 const forPremium: LimitsOf = ({ limits, premiumHorizonDays }, service) => priorityLimitsOfService(service ?? {}, limits, premiumHorizonDays);
 const forCoach: LimitsOf = () => COACH_LIMITS;
 
-/** Who somebody is to the coach's calendar. */
+/** A person's status for the booking limits. */
 export interface Standing {
   is_coach: boolean;
   may_be_premium: boolean;
 }
 
-/** One statement: every session that is booked asks. */
+/** One statement, because every booking needs it. */
 const STANDING = `
   select exists (select from profiles where user_id = ? and is_admin) as is_coach,
     exists (select from subscriptions where user_id = ? and plan_type = any(string_to_array(?, ',')) and status in ('active', 'past_due')) as may_be_premium`;
 
-/** How soon and how far ahead somebody may book: premium members further, the coach without limits (AVL-05). */
+/** How soon and how far ahead somebody can book: premium members further, the coach without limits (AVL-05). */
 @Injectable()
 export class CallerLimits {
   constructor(
@@ -39,7 +39,7 @@ export class CallerLimits {
     return this.ofStanding(userId, standing!);
   }
 
-  /** The question that every booking begins with, as part of another statement; its one row is a Standing. */
+  /** The query that every booking starts with, as part of another statement; its one row is a Standing. */
   asksStanding(userId: string): Statement {
     return { sql: STANDING, values: [userId, userId, this.premiumPlans().join(',')] };
   }
@@ -54,7 +54,7 @@ export class CallerLimits {
     return plansWith(this.business.plans, 'priority');
   }
 
-  /** Who of several people is a premium member at this moment (AVL-05, GAP-07). */
+  /** Which of several people are premium members now (AVL-05, GAP-07). */
   async premiumAmong(userIds: readonly string[]): Promise<Set<string>> {
     const plans = await this.em.find(SubscriptionRow, { userId: { $in: [...userIds] }, planType: { $in: this.premiumPlans() }, status: { $in: ['active', 'past_due'] } });
     return new Set(plans.filter((plan) => opensLibrary(plan, this.clock.now())).map(({ userId }) => userId));

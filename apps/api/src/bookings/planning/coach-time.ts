@@ -7,18 +7,18 @@ import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { knownService } from './offered.ts';
 
-/** A session as the coach arranges it: any length, any start. */
+/** A session arranged by the coach: any length, any start. */
 export interface ArrangedTime {
   bookingType: BookingType;
   start: Date;
-  /** All starts, where they are not those of a new program. */
+  /** All starts, unless they are those of a new program. */
   starts?: readonly Date[] | undefined;
   durationMinutes: number;
 }
 
 const within = (ranges: readonly TimeRange[]): TimeRange => ({ start: ranges[0]!.start, end: ranges.at(-1)!.end });
 
-/** What stands in the way of a session that the coach arranges; the claim itself has the last word. */
+/** Conflicts with a session that the coach arranges; the claim itself has the last word. */
 @Injectable()
 export class CoachTime {
   constructor(
@@ -27,7 +27,7 @@ export class CoachTime {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** Claims the time for good in the caller's transaction; outside the working hours only by force. Says what is in the way otherwise. */
+  /** Claims the time permanently in the caller's transaction; outside the working hours only with force. Returns the conflict otherwise. */
   async take(em: EntityManager, arranged: ArrangedTime & { participants: number }, byForce: boolean): Promise<{ claimId: string } | { refused: 'OUTSIDE_HOURS' | 'SLOT_TAKEN' }> {
     await this.settings.keep(em);
     const { outside_hours: isOutside } = await this.check(em, arranged);
@@ -36,12 +36,12 @@ export class CoachTime {
     return claimId ? { claimId } : { refused: 'SLOT_TAKEN' };
   }
 
-  /** Gives claimed time back in the caller's transaction. */
+  /** Releases claimed time in the caller's transaction. */
   release(em: EntityManager, claimId: string): Promise<void> {
     return this.claims.release(em, claimId);
   }
 
-  /** `apart` is time that counts as free: that of the session which is about to move. */
+  /** `apart` is time that counts as free: that of the session being moved. */
   async check(em: EntityManager, { bookingType, start, starts, durationMinutes }: ArrangedTime, apart: readonly TimeRange[] = []): Promise<TimeCheck> {
     const service = knownService(this.business, bookingType);
     const sessions = [...(starts ?? plannedStarts(service, start, this.business.zone))].sort((one, other) => one.getTime() - other.getTime()).map((each) => rangeFrom(each, durationMinutes));
@@ -55,6 +55,6 @@ export class CoachTime {
   }
 }
 
-/** Groups of a service that begin together share their time (AVL-07); whether seats are left is decided by the claim. */
+/** Groups of a service that start together share their time (AVL-07); the claim decides whether seats are left. */
 const isSameGroup = (claim: BusyTime, serviceId: string, session: TimeRange): boolean =>
   claim.seats != null && claim.serviceId === serviceId && claim.start.getTime() === session.start.getTime();

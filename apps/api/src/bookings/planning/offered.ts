@@ -3,21 +3,21 @@ import { creditOffer, creditOfferOf, creditSession, isCreditHour, isRequested, o
 import type { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
-/** What is sold under a name at this moment. Throws SERVICE_NOT_OFFERED where it is not. */
+/** What is currently sold under a name. Throws SERVICE_NOT_OFFERED otherwise. */
 export function offered({ services }: BusinessSnapshot, soldAs: SoldAs): SessionOffer {
   const offer = sessionOffer(services, soldAs);
   if (!offer) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
   return offer;
 }
 
-/** The same of what costs money: a free consultation is asked for. */
+/** The same for paid services: a free consultation is requested instead. */
 export function offeredForMoney(business: BusinessSnapshot, soldAs: SoldAs): SessionOffer {
   const offer = offered(business, soldAs);
   if (isRequested(offer)) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
   return offer;
 }
 
-/** A consultation that is asked for and costs nothing, at this moment. Throws SERVICE_NOT_OFFERED where it is none, off sale, or has a price. */
+/** A free consultation to request. Throws SERVICE_NOT_OFFERED when it is none, off sale, or has a price. */
 export function offeredForFree({ services }: BusinessSnapshot, bookingType: BookingType): SessionOffer {
   const service = services.find((one) => one.id === bookingType && one.kind === 'consultation');
   const offer = service && sessionOffer(services, service.lengths[0]!.id);
@@ -25,7 +25,7 @@ export function offeredForFree({ services }: BusinessSnapshot, bookingType: Book
   return offer;
 }
 
-/** What a class is of: a group service that is sold, or the first of the price list where none is named. Throws SERVICE_NOT_OFFERED where there is none. */
+/** The service of a class: a group service on sale, by default the first of the price list. Throws SERVICE_NOT_OFFERED when there is none. */
 export function groupService(business: BusinessSnapshot, named: BookingType | undefined) {
   const service = named === undefined ? business.usualService('group') : business.services.find(({ id, kind, isActive }) => id === named && kind === 'group' && isActive);
   if (!service) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
@@ -34,7 +34,7 @@ export function groupService(business: BusinessSnapshot, named: BookingType | un
 
 type CreditOffer = Omit<SessionOffer, 'soldAs' | 'weeks'> & Partial<Pick<SessionOffer, 'soldAs' | 'weeks'>>;
 
-/** What somebody's credits could buy of a service: an hour with one client whatever is sold by now, else a length that is on sale. Throws SERVICE_NOT_OFFERED for what no credit pays for. */
+/** What credits could buy of a service: an individual hour whatever is sold by now, else a length on sale. Throws SERVICE_NOT_OFFERED for what no credit pays for. */
 export async function offeredForCredit({ services }: BusinessSnapshot, bookingType: BookingType, durationMinutes: number, scopes: () => Promise<ReadonlyArray<CreditScope | null>>): Promise<CreditOffer> {
   const service = services.find(({ id }) => id === bookingType);
   const hour = service ? creditOffer(service) : null;
@@ -48,10 +48,10 @@ export async function offeredForCredit({ services }: BusinessSnapshot, bookingTy
   return offer;
 }
 
-/** A group has one length, and a class of it perhaps another. */
+/** A group has one length, and a class of it may have another. */
 const groupOffer = (services: readonly Service[], service: Service | undefined): SessionOffer | null => (service?.kind === 'group' ? sessionOffer(services, service.lengths[0]!.id) : null);
 
-/** What a booking would be of, on sale or not. Throws SERVICE_NOT_OFFERED for what the business never had. */
+/** The service of a booking, on sale or not. Throws SERVICE_NOT_OFFERED for one that never existed. */
 export function knownService({ services }: BusinessSnapshot, bookingType: BookingType): Service {
   const service = services.find(({ id }) => id === bookingType);
   if (!service) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');

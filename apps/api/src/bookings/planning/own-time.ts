@@ -4,7 +4,7 @@ import type { TimeRange } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 
-/** How somebody has a stretch of time: held until it is paid or taken, or booked. */
+/** How somebody has a time range: held until paid or accepted, or booked. */
 export type Ownership = 'held' | 'booked';
 
 const OWN_TIME = `
@@ -13,7 +13,7 @@ const OWN_TIME = `
     exists (select from session_checkouts where user_id = ? and state = 'open' and claim_id in (table taken))
     or exists (select from waitlist_entries where user_id = ? and state = 'offered' and claim_id in (table taken)) as is_held`;
 
-/** What of the coach's time is the asker's own: nobody is told that somebody else took their hour. */
+/** Which of the coach's time belongs to the caller: nobody is told that somebody else took their own slot. */
 @Injectable()
 export class OwnTime {
   constructor(
@@ -21,7 +21,7 @@ export class OwnTime {
     private readonly clock: Clock,
   ) {}
 
-  /** How a person has a stretch, or touches it with a session or its pauses; undefined when they have nothing of it. */
+  /** How a person has a time range, or overlaps it with a session or its buffers; undefined when none of it is theirs. */
   async within(em: EntityManager, userId: string, { start, end }: TimeRange): Promise<Ownership | undefined> {
     const [own] = await em.execute<Array<{ is_booked: boolean; is_held: boolean }>>(OWN_TIME, [this.clock.now(), start, end, userId, userId, userId]);
     if (own!.is_held) return 'held';

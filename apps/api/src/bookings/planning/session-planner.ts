@@ -12,7 +12,7 @@ import { BookingRow } from '../booking/booking.entity.ts';
 import { CallerLimits, type Standing } from './caller-limits.ts';
 import { OwnTime } from './own-time.ts';
 
-/** What is wanted; `moving` is the own booking that is to take place then. */
+/** The requested session; `moving` is the own booking to be moved there. */
 type PlannedRequest = SessionRequest & { moving?: string };
 
 export interface PlannedSession {
@@ -20,7 +20,7 @@ export interface PlannedSession {
   claimId: string;
 }
 
-/** Decides whether a session may be had and claims its time, in the caller's transaction. */
+/** Decides whether a session can be booked and claims its time, in the caller's transaction. */
 @Injectable()
 export class SessionPlanner {
   constructor(
@@ -33,7 +33,7 @@ export class SessionPlanner {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws the contract's refusal when the session cannot be had; a taken slot brings the day's fresh slots along, and whether it is the client's own. */
+  /** Throws the contract's refusal when it cannot; a taken slot comes with the day's current slots, and whether it is the client's own. */
   async plan(em: EntityManager, userId: string, request: PlannedRequest, heldUntil: Date | null): Promise<PlannedSession> {
     const standing = await this.settings.lockAndSelect<Standing>(em, this.limits.asksStanding(userId));
     const { startsAt: start, durationMinutes, participants, offer: { bookingType, kind } } = request;

@@ -20,7 +20,7 @@ interface AskedSlots {
   moving?: string | undefined;
 }
 
-/** The slot routes: the time is the room of availability's, but how far ahead it is shown depends on who asks. */
+/** The slot routes: availability provides the times, but how far ahead they are shown depends on the caller. */
 @SignedInOrNot()
 @Controller()
 export class SlotsController {
@@ -48,27 +48,27 @@ export class SlotsController {
 
   private async slotQuery(caller: Caller | null, { duration, service_type, participant_count, moving }: AskedSlots): Promise<SlotQuery> {
     const bookingType = service_type && this.serviceOf(service_type);
-    // What was booked is moved as it is, whatever is sold by now.
+    // A booking moves with its terms of sale, whatever is sold by now.
     if (!moving) this.demandSold(duration, service_type);
     const apart = moving ? await this.reservationOf(caller, moving) : null;
     return { durationMinutes: duration, bookingType, participants: participant_count, limits: await this.limitsOf(caller), apart };
   }
 
-  /** What is moved may be of a length that is sold no more, or is asked for by its service. */
+  /** A move may have a length that is no longer sold, or be requested by its service. */
   private serviceOf(soldAs: SoldAs): string {
     const service = this.business.services.find(({ id }) => id === soldAs) ?? serviceSoldAs(this.business.services, soldAs);
     if (!service) throw refusal(serviceRefusal, 'SERVICE_NOT_OFFERED');
     return service.id;
   }
 
-  /** Throws where nothing, or not this, is sold in such a length (BOOK-13). */
+  /** Throws when nothing, or not this service, is sold in such a length (BOOK-13). */
   private demandSold(duration: number, soldAs: SoldAs | undefined): void {
     const offers = soldAs ? [offered(this.business, soldAs)] : sessionOffers(this.business.services);
     if (offers.some(({ durationMinutes }) => durationMinutes === duration)) return;
     throw refusal(routes.slots['~orpc'].errorMap, 'BAD_REQUEST', { issues: [{ path: ['duration'], message: messages.booking.wrongDuration }] });
   }
 
-  /** Somebody else's booking answers as a missing one. */
+  /** Somebody else's booking is treated as missing. */
   private async reservationOf(caller: Caller | null, bookingId: string): Promise<string> {
     const reservation = caller && (await this.own.reservationOf(caller.userId, bookingId));
     if (!reservation) throw refusal(routes.slots['~orpc'].errorMap, 'NOT_FOUND');

@@ -11,7 +11,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { CallerLimits } from './caller-limits.ts';
 import { SessionPlanner, type PlannedSession } from './session-planner.ts';
 
-/** Sessions that somebody wants in one go: the first, and one in each of some weeks after it. */
+/** Sessions requested together: the first, and one in each of several weeks after it. */
 export interface WeeklyRequest extends SessionRequest {
   further: readonly Date[];
 }
@@ -20,13 +20,13 @@ export interface PlannedWeek extends PlannedSession {
   startsAt: Date;
 }
 
-/** What is wanted of the form: one start, and perhaps more. */
+/** The requested form: one start, and perhaps more. */
 export const furtherOf = ({ further_dates: dates = [] }: { further_dates?: readonly string[] | undefined }): Date[] => dates.map((date) => new Date(date)).sort((one, other) => one.getTime() - other.getTime());
 
 const DAYS_A_WEEK = 7;
 const isGone = (error: unknown): boolean => error instanceof ORPCError && (error.code === 'SLOT_TAKEN' || error.code === 'NOT_OFFERED');
 
-/** Decides about sessions of several weeks and claims all of their time, or none. */
+/** Decides about sessions of several weeks and claims all of their times, or none. */
 @Injectable()
 export class WeeklyPlanner {
   constructor(
@@ -39,7 +39,7 @@ export class WeeklyPlanner {
     private readonly clock: Clock,
   ) {}
 
-  /** The weeks from an hour on, as they are now for whoever asks. */
+  /** The weeks from a time on, with their availability for the caller. */
   async choices(userId: string, { bookingType, durationMinutes }: Pick<SessionOffer, 'bookingType' | 'durationMinutes'>, first: Date, weeks: number, em: EntityManager = this.em): Promise<WeekChoice[]> {
     const limits = await this.limits.of(userId);
     const days = await this.slots.ofDays(addDays(this.business.zone.localDate(first), -NEARBY_DAYS), (weeks - 1) * DAYS_A_WEEK + 2 * NEARBY_DAYS + 1, { durationMinutes, bookingType, limits }, em);
@@ -49,9 +49,9 @@ export class WeeklyPlanner {
   }
 
   /**
-   * Claims all of the time in the caller's transaction: for good, or held until an instant. Throws the contract's refusal when
-   * any of it cannot be had, with everything that cannot and the weeks as they are.
-   */
+ * Claims all of the times in the caller's transaction: permanently, or held until a moment. Throws the contract's refusal when
+ * any of them is taken, listing all that are and the weeks' availability.
+ */
   async plan(em: EntityManager, userId: string, { further, ...request }: WeeklyRequest, heldUntil: Date | null): Promise<PlannedWeek[]> {
     if (further.length === 0) return [{ ...(await this.planner.plan(em, userId, request, heldUntil)), startsAt: request.startsAt }];
     const isRepeatable = request.offer.kind === 'individual';

@@ -17,7 +17,7 @@ interface WaitingSession {
   id: string;
   booking_id: string;
   starts_at: string;
-  /** tell: of the release before this one. */
+  /** tell: from the previous release. */
   effect: 'cancel' | 'tell' | 'week';
   week: number | null;
   reason: string;
@@ -31,8 +31,8 @@ const WAITING = `
   from sick_day_sessions s join sick_days d on d.id = s.sick_day_id where s.id = ? and s.state = 'waiting' for update of s`;
 
 /**
- * Works a sick day off, each session in a transaction of its own: ended or taken out of its program, given back, other hours held, the mail owed, all or
- * nothing. Killed in the middle it goes on where it was; run twice it does nothing twice.
+ * Processes a sick day, each session in a transaction of its own: canceled or taken out of its program, refunded, replacements held, the mail requested, all or
+ * nothing. After a crash it continues where it stopped; running it twice does nothing twice.
  */
 @Injectable()
 export class ClearSickDayJob {
@@ -54,7 +54,7 @@ export class ClearSickDayJob {
     for (const { id, booking_id } of waiting) await this.em.fork().transactional((em) => this.clearOne(em as EntityManager, id, booking_id));
   }
 
-  /** The settings first, as by whoever claims time; then the booking, as by everybody; then the time, of which several hours are held. */
+  /** Lock order: the settings first, as for any claim; then the booking, as everywhere; then the time, of which several slots are held. */
   private async clearOne(em: EntityManager, id: string, bookingId: string): Promise<void> {
     await this.timeOff.keepFor(em);
     const booking = await em.findOneOrFail(BookingRow, { id: bookingId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -9,28 +9,28 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 
-/** Days before the lost hour that are looked at too. */
+/** Days before the lost session that are searched too. */
 const DAYS_BEFORE = 4;
-/** Hours that are named without being held. */
+/** Times that are suggested without being held. */
 const NAMED = 5;
-/** Nothing further ahead is open to clients anyway. */
+/** Clients cannot book further ahead anyway. */
 const MOST_DAYS_AWAY = 90;
 
 interface Wanted {
-  /** Of a program. */
+  /** The week of a program. */
   week?: number | null;
   most?: number;
 }
 
-/** Hours that are offered instead of a session and held still; `?` is now. */
+/** Times offered as replacements and still held; `?` is now. */
 const OFFERED = `select o.starts_at from rebooking_offers o where o.session_id = ? and exists (select from claims c where c.reservation_id = o.claim_id and c.held_until > ?)`;
 
-/** An hour that ran out may be held once more. */
+/** An expired time may be held once more. */
 const OFFER = `
   insert into rebooking_offers (id, session_id, claim_id, starts_at, held_until) values (?, ?, ?, ?, ?)
   on conflict on constraint rebooking_offers_once do update set claim_id = excluded.claim_id, held_until = excluded.held_until`;
 
-/** Other hours for somebody whose session fell out: real ones, held for them alone. */
+/** Replacement times for a client whose session was canceled: real ones, held for them alone. */
 @Injectable()
 export class OtherHoursService {
   constructor(
@@ -42,12 +42,12 @@ export class OtherHoursService {
     private readonly clock: Clock,
   ) {}
 
-  /** Holds up to three hours in the transaction of a caller who claims alone, and writes them down as offers of a sick day's session: of a program for the week that fell out. */
+  /** Holds up to three times in the transaction of a caller who claims alone, and records them as offers of a sick day's session, or of the canceled week of a program. */
   async hold(em: EntityManager, sessionId: string, booking: BookingRow, lost: Date, { week = null, most = ALTERNATIVES }: Wanted = {}): Promise<void> {
     const now = this.clock.now();
     const heldUntil = new Date(now.getTime() + ALTERNATIVE_HOURS * HOUR);
     const { bookingType, durationMinutes, participantCount: participants } = booking;
-    // A group's hour that is held for this client can be had by others, and so it is free for them as well.
+    // A group's time held for this client can be booked by others, so it is free for them as well.
     const offered = new Set((await em.execute<Array<{ starts_at: string }>>(OFFERED, [sessionId, now])).map(({ starts_at }) => new Date(starts_at).getTime()));
     let held = 0;
     for (const start of await this.free(em, booking, lost, week)) {
@@ -60,13 +60,13 @@ export class OtherHoursService {
     }
   }
 
-  /** The nearest hours that are free and held for nobody, soonest first. */
+  /** The nearest times that are free and not held for anybody, soonest first. */
   async nearest(asked: SlotQuery, lost: Date): Promise<Date[]> {
     const free = inOrderOfOffer(await this.starts(this.em, asked, lost), lost, this.business.zone).slice(0, NAMED);
     return free.sort((one, other) => one.getTime() - other.getTime());
   }
 
-  /** Days from the lost hour until the coach is back: of a long time off, hours after it are offered too. */
+  /** Days from the lost session until the coach is back: for a long absence, times after it are offered too. */
   private async daysAway(em: EntityManager, lost: Date): Promise<number> {
     const back = await this.timeOff.endAround(em, lost);
     return back ? Math.min(MOST_DAYS_AWAY, daysBetween(this.business.zone.localDate(lost), this.business.zone.localDate(back))) : 0;
@@ -80,7 +80,7 @@ export class OtherHoursService {
     return inOrderOfOffer(possible, lost, this.business.zone);
   }
 
-  /** What can be had around a lost hour, but for that hour. */
+  /** Free times around a lost session, except its own. */
   private async starts(em: EntityManager, asked: SlotQuery, lost: Date): Promise<Date[]> {
     const today = this.business.zone.localDate(this.clock.now());
     const early = addDays(this.business.zone.localDate(lost), -DAYS_BEFORE);

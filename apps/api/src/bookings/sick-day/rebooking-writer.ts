@@ -13,16 +13,16 @@ import { Replacements } from './replacements.ts';
 import type { BookingHold } from '../checkout/booking-hold.entity.ts';
 import { HoldWriter } from '../checkout/hold-writer.ts';
 
-/** An hour that is held for one client. */
+/** A time held for one client. */
 export interface HeldOffer {
   id: string;
   claim_id: string;
   starts_at: string;
-  /** Until when it was promised; while it is being paid for it may be held for longer. */
+  /** The promised expiry; while it is being paid for it may be held longer. */
   held_until: string;
 }
 
-/** Writes what becomes of a held hour, in the caller's transaction and on its locked rows. */
+/** Records the outcome of a held time, in the caller's transaction and on its locked rows. */
 @Injectable()
 export class RebookingWriter {
   constructor(
@@ -36,7 +36,7 @@ export class RebookingWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** The lost session at its new time, confirmed; the other hours are free again. Null when a credit is wanted and there is none. */
+  /** The lost session at its new time, confirmed; the other times are released. Null when a credit is needed and there is none. */
   async book(em: EntityManager, offId: string, lost: BookingRow, offer: HeldOffer): Promise<string | null> {
     const [id, sessionDate] = [randomUUID(), new Date(offer.starts_at)];
     if (lost.priceCents === 0 && !(await this.credits.spendAgain(em, lost.userId, id, lost.id))) return null;
@@ -48,7 +48,7 @@ export class RebookingWriter {
     return id;
   }
 
-  /** The hour becomes one that somebody is paying for: at the price that was refunded, and held for as long as any payment page (AVL-09), or as it was promised. */
+  /** Turns the time into a hold being paid for: at the refunded price, and held as long as any checkout (AVL-09), or as promised. */
   async toHold(em: EntityManager, offId: string, lost: BookingRow, offer: HeldOffer): Promise<BookingHold> {
     const { bookingType, durationMinutes, priceCents, changeTerms } = lost;
     const [promised, pageEnds] = [new Date(offer.held_until), rangeFrom(this.clock.now(), HOLD_MINUTES).end];

@@ -21,7 +21,7 @@ import { BookingHold } from '../checkout/booking-hold.entity.ts';
 
 const refusals = contract.rebooking.take['~orpc'].errorMap;
 
-/** Turns that one ask takes at most: each waits for a page that is just being opened, or closes one that is in the way. */
+/** Maximum retries of one request: each waits for a checkout being opened, or closes a conflicting one. */
 const MOST_TURNS = 80;
 
 interface OffRow {
@@ -29,13 +29,13 @@ interface OffRow {
   booking_id: string;
   starts_at: string;
   rebooked_as: string | null;
-  /** Of a program; null when a whole session was lost. */
+  /** The week of a program; null when a whole session was lost. */
   week: number | null;
   settled: WeekSettlement | null;
 }
 
 interface OfferRow extends HeldOffer {
-  /** Until when the hour is held at this moment; null when it is held no longer. */
+  /** When the hold expires; null when it has expired. */
   held_still: string | null;
   is_being_paid: boolean;
 }
@@ -45,10 +45,10 @@ interface Taken {
   booking_id: string | null;
 }
 
-/** What came of one turn: a booking, a page to be opened, or one that stands there already. */
+/** The result of one attempt: a booking, a checkout to open, or an existing one. */
 type Turn = { bookingId: string } | { opened: BookingHold } | { standing: BookingHold; isSameHour: boolean };
 
-/** `?` is now: an offer counts as long as its hold does. */
+/** `?` is now: an offer is valid as long as its hold. */
 const OFFERS = `
   select o.id, o.claim_id, o.starts_at, o.held_until,
     (select max(c.held_until) from claims c where c.reservation_id = o.claim_id and c.held_until > ?) as held_still,
@@ -57,14 +57,14 @@ const OFFERS = `
 
 const costOf = ({ priceCents, stripePaymentIntentId }: BookingRow): Rebooking['cost'] => (stripePaymentIntentId ? 'card' : priceCents === 0 ? 'credit' : 'nothing');
 
-/** Until when hours can be taken: an hour that is being paid for may outlast the others. */
+/** Until when times can be taken: one being paid for may outlast the others. */
 function heldUntil(offers: readonly OfferRow[]): string | null {
   const held = offers.flatMap(({ held_still }) => (held_still ? [new Date(held_still).getTime()] : []));
   if (held.length > 0) return new Date(Math.min(...held)).toISOString();
   return offers[0] ? new Date(offers[0].held_until).toISOString() : null;
 }
 
-/** The hours held for somebody whose session the coach had to cancel, and taking one of them: one, however many are asked for at once. */
+/** The times held for a client whose session the coach canceled, and taking one: only one, however many are requested at once. */
 @Injectable()
 export class RebookingService {
   constructor(
@@ -80,7 +80,7 @@ export class RebookingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Somebody else's answers as a missing one. */
+  /** Somebody else's is treated as missing. */
   async read(userId: string, id: string): Promise<Rebooking> {
     const { off, booking } = await this.load(this.em, userId, id);
     const offers = await this.offers(this.em, id);
@@ -98,9 +98,9 @@ export class RebookingService {
   }
 
   /**
-   * Books a held hour: at once for a credit or free, else by the payment page of what was refunded. Another hour's page is
-   * closed first. PAYMENT_UNAVAILABLE within ten seconds when the provider is slow.
-   */
+ * Books a held time: at once with a credit or for free, else through a checkout for the refunded amount. Another time's checkout is
+ * closed first. PAYMENT_UNAVAILABLE within ten seconds when the provider is slow.
+ */
   take(caller: Caller, id: string, offerId: string): Promise<Taken> {
     return withTimeout(this.takeInTurns(caller, id, offerId), () => refusal(refusals, 'PAYMENT_UNAVAILABLE'));
   }
@@ -123,7 +123,7 @@ export class RebookingService {
     return null;
   }
 
-  /** Decides on the locked lost session; the provider is asked outside of it. */
+  /** Decides on the locked lost session; the provider is called outside the transaction. */
   private async turn(userId: string, id: string, offerId: string): Promise<Turn> {
     return this.em.fork().transactional(async (fork) => {
       const em = fork as EntityManager;
@@ -151,7 +151,7 @@ export class RebookingService {
     return { opened: await this.writer.toHold(em, id, booking, offer) };
   }
 
-  /** An hour for a week that fell out costs nothing: the program goes on with it. */
+  /** A time for a canceled week costs nothing: the program continues with it. */
   private async makeUp(em: EntityManager, id: string, booking: BookingRow, { claim_id: claimId, starts_at }: HeldOffer): Promise<string> {
     const unsettled = await lockUnsettledWeek(em, id);
     if (!unsettled || booking.status === 'cancelled' || !(await this.claims.settle(em, claimId))) throw refusal(refusals, 'OFFER_GONE');
@@ -160,7 +160,7 @@ export class RebookingService {
     return booking.id;
   }
 
-  /** Locked, the booking comes first, as everywhere. */
+  /** The booking is locked first, as everywhere. */
   private async load(em: EntityManager, userId: string, id: string, lock = ''): Promise<{ off: OffRow; booking: BookingRow }> {
     const read = (sql: string) => em.execute<OffRow[]>(`select id, booking_id, starts_at, rebooked_as, week, settled from sick_day_sessions where id = ? and user_id = ? ${sql}`, [id, userId]);
     const [known] = await read('');

@@ -9,11 +9,11 @@ import { BookingHoldsService } from '../checkout/booking-holds.service.ts';
 
 const refusals = contract.rebooking.take['~orpc'].errorMap;
 
-/** Opening a page takes at most as long as somebody is let wait (P6): whoever has not opened it by then never will. */
+/** Opening a checkout takes at most as long as clients wait (P6): one not opened by then never will be. */
 export const OPENING_MS = 10_000;
 const PAUSE_MS = 100;
 
-/** The payment pages of lost sessions' replacements: one open at a time for each. */
+/** Checkouts for replacements of lost sessions: one open at a time each. */
 @Injectable()
 export class ReplacementPages {
   constructor(
@@ -22,7 +22,7 @@ export class ReplacementPages {
     private readonly clock: Clock,
   ) {}
 
-  /** When the provider does not answer, the hour is held as it was. */
+  /** When the provider does not answer, the time is held as before. */
   async open(hold: BookingHold): Promise<string> {
     try {
       return (await this.holds.page(hold)).url;
@@ -32,7 +32,7 @@ export class ReplacementPages {
     }
   }
 
-  /** The address of the page that is open already; null when it first has to be opened, or was over and is out of the way now. */
+  /** The address of the open checkout; null when one must be opened, or the previous one has just been closed. */
   async resume(hold: BookingHold): Promise<string | null> {
     if (await this.billing.hasPage(hold.id)) {
       const page = await this.billing.openPage(hold.id);
@@ -44,7 +44,7 @@ export class ReplacementPages {
     return null;
   }
 
-  /** Closes a page before another opens: two could both be paid. Throws the contract's refusal when it was paid, or cannot be closed. */
+  /** Closes a checkout before another opens, since both could be paid. Throws the contract's refusal when it was paid, or cannot be closed. */
   async close(hold: BookingHold): Promise<void> {
     const state = await this.billing.closeCheckoutOf(hold.id);
     if (state === 'paid') throw refusal(refusals, 'OFFER_GONE');
@@ -53,7 +53,7 @@ export class ReplacementPages {
     else await this.letOpen(hold);
   }
 
-  /** Waits a moment for whoever is just opening the page; gives the hour back when nobody can be. */
+  /** Waits briefly for a checkout being opened; releases the time when none can be. */
   private async letOpen(hold: BookingHold): Promise<void> {
     const isOpening = hold.createdAt.getTime() > this.clock.now().getTime() - OPENING_MS;
     if (isOpening) await delay(PAUSE_MS);

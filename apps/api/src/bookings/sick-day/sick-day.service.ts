@@ -32,7 +32,7 @@ const PROGRESS = `
     count(*) filter (where s.rebooked_as is not null or s.settled = 'made_up')::int as rebooked
   from sick_days d left join sick_day_sessions s on s.sick_day_id = d.id where d.id = ? group by d.id`;
 
-/** A stretch that the coach clears: declared in one step, then worked off booking by booking. */
+/** A time range that the coach clears: declared in one step, then processed booking by booking. */
 @Injectable()
 export class SickDayService {
   constructor(
@@ -45,11 +45,11 @@ export class SickDayService {
     private readonly clock: Clock,
   ) {}
 
-  /** Closes the stretch and notes who is in it; the same id again changes nothing. Refuses when other bookings lie there than were shown. */
+  /** Blocks the time range and records who is affected; the same id again changes nothing. Refuses when it contains other bookings than shown. */
   async declare({ id, stretch, reason, bookingIds }: SickDayRequest, actor: Actor): Promise<SickDayProgress> {
     if (stretch.end <= this.clock.now()) throw refusal(refusals, 'IN_THE_PAST');
     await this.em.transactional(async (em) => {
-      // Whoever is booking this very moment comes first, whoever comes later finds the stretch closed.
+      // Bookings in progress come first, later ones find the time blocked.
       await this.timeOff.closeFor(em);
       const [known] = await em.execute<unknown[]>('select id from sick_days where id = ?', [id]);
       if (known) return;
@@ -62,7 +62,7 @@ export class SickDayService {
     return this.progress(id);
   }
 
-  /** Notes whose sessions fall out, in the transaction that closes the stretch; they are worked off one by one. */
+  /** Records whose sessions are canceled, in the transaction that blocks the time; they are processed one by one. */
   async clear(em: EntityManager, { id, stretch, reason, sessions }: ClearedStretch, actor: Actor): Promise<void> {
     await em.execute('insert into sick_days (id, during, reason, declared_by, created_at) values (?, tstzrange(?, ?), ?, ?, ?)', [id, stretch.start, stretch.end, reason, actor.userId, this.clock.now()]);
     for (const { booking, effect, startsAt, week } of sessions) {
@@ -75,7 +75,7 @@ export class SickDayService {
     this.outbox.record(em, 'sick-day.declared', { sick_day_id: id });
   }
 
-  /** How far it is, and what it came to. */
+  /** Its progress and totals. */
   async progress(id: string): Promise<SickDayProgress> {
     const [row] = await this.em.fork().execute<SickDayProgress[]>(PROGRESS, [id]);
     if (!row) throw refusal(readRefusals, 'NOT_FOUND');

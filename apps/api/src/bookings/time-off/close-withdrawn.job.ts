@@ -12,7 +12,7 @@ import { OPENING_MS } from '../sick-day/replacement-pages.ts';
 
 const PAUSE_MS = 200;
 
-/** Closes the payment page of an hour that the coach took back, and releases the hour. */
+/** Closes the checkout of a withdrawn time, and releases the time. */
 @Injectable()
 export class CloseWithdrawnJob {
   constructor(
@@ -22,7 +22,7 @@ export class CloseWithdrawnJob {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws while the provider is out of reach, to be tried again. What was paid after all goes back when its payment is worked off. */
+  /** Throws while the provider is unreachable, to be retried. A payment made anyway is refunded when it is processed. */
   @OnJob('bookings.close-withdrawn')
   async close({ checkout_id }: JobPayload<'bookings.close-withdrawn'>): Promise<void> {
     const hold = await this.em.findOneOrFail(BookingHold, { id: checkout_id });
@@ -32,7 +32,7 @@ export class CloseWithdrawnJob {
     if (page !== 'paid') await this.holds.releaseUnpaid(referenceOf(hold));
   }
 
-  /** Waits a moment for whoever is just opening it: closed after it was seen, nobody pays on it. */
+  /** Waits briefly for a checkout being opened: closed once found, it cannot be paid. */
   private async page(hold: BookingHold): ReturnType<BillingService['closeCheckoutOf']> {
     for (let waited = 0; ; waited += PAUSE_MS) {
       const state = await this.billing.closeCheckoutOf(referenceOf(hold));

@@ -7,8 +7,8 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { HitHold } from './stretch-contents.service.ts';
 
 /**
- * Takes hours back that are held in time off. What is written here decides at once that no payment makes them sessions; pages are
- * closed, hours released and people told by jobs.
+ * Withdraws held times that fall into time off. These rows decide at once that no payment turns them into sessions; checkouts are
+ * closed, times released, and clients notified by jobs.
  */
 @Injectable()
 export class HoldWithdrawal {
@@ -18,12 +18,12 @@ export class HoldWithdrawal {
     private readonly clock: Clock,
   ) {}
 
-  /** What was paid in time stays, however long its payment is worked off. Works in the transaction that closes the stretch. */
+  /** A payment made in time counts, however long its processing takes. Works in the transaction that blocks the time. */
   async keep(em: EntityManager, holds: readonly HitHold[]): Promise<void> {
     for (const { hold } of holds) if (hold.claimId) await this.claims.settle(em, hold.claimId);
   }
 
-  /** Works in the transaction that closes the stretch. */
+  /** Works in the transaction that blocks the time. */
   async withdraw(em: EntityManager, { start, end }: TimeRange, holds: readonly HitHold[]): Promise<void> {
     for (const { hold } of holds) {
       await em.execute(`update session_checkouts set withdrawn_at = ? where id = ? and state = 'open'`, [this.clock.now(), hold.id]);

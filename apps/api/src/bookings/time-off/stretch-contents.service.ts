@@ -8,16 +8,16 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
 
-/** A session that clearing a stretch would take out: of a program each week by itself. */
+/** A session that clearing a time range would cancel: each week of a program individually. */
 export interface HitSession extends SickDayHit {
   booking: BookingRow;
 }
 
-/** An hour that somebody is paying for. */
+/** A time that somebody is paying for. */
 export interface HitHold {
   hold: BookingHold;
   startsAt: Date;
-  /** The money is there, the session not yet. */
+  /** Paid, but not booked yet. */
   isPaid: boolean;
 }
 
@@ -32,13 +32,13 @@ const HOLDS = `
 
 const at = (instant: Date): string => instant.toISOString();
 
-/** One word for exactly these sessions and held hours, whatever their order. */
+/** A fingerprint of exactly these sessions and holds, in any order. */
 export function fingerprintOf({ sessions, holds }: StretchContents): string {
   const lines = [...sessions.map(({ booking, week, startsAt }) => `${booking.id} ${week ?? ''} ${at(startsAt)}`), ...holds.map(({ hold, startsAt, isPaid }) => `${hold.id} ${at(startsAt)} ${isPaid}`)];
   return createHash('sha256').update(lines.sort().join('\n')).digest('hex').slice(0, 32);
 }
 
-/** What lies in a stretch of the coach's time and is somebody's. */
+/** Clients' sessions and holds in a range of the coach's time. */
 @Injectable()
 export class StretchContentsReader {
   constructor(
@@ -48,7 +48,7 @@ export class StretchContentsReader {
     private readonly clock: Clock,
   ) {}
 
-  /** Everything that is agreed or being paid for, in the order of its time. */
+  /** Everything agreed or being paid for, in chronological order. */
   async read(stretch: TimeRange, em: EntityManager = this.em): Promise<StretchContents> {
     return { sessions: await this.sessions(stretch, em), holds: await this.holds(stretch, em) };
   }

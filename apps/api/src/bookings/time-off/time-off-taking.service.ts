@@ -15,18 +15,18 @@ const refusals = contract.adminCalendar.addAway['~orpc'].errorMap;
 export interface WantedTimeOff {
   id?: string | undefined;
   stretch: TimeRange;
-  /** For the coach alone. */
+  /** Visible only to the coach. */
   reason: string;
   choice: TimeOffChoice | null;
   /** The fingerprint of what the coach was shown. */
   shown: string;
-  /** What clients see whose sessions fall out. */
+  /** Shown to clients whose sessions are canceled. */
   told: string;
 }
 
 export interface TakenTimeOff {
   id: string;
-  /** Where sessions fall out. */
+  /** Set when sessions are canceled. */
   sick_day_id: string | null;
 }
 
@@ -34,7 +34,7 @@ const KNOWN = `
   select during = tstzrange(?, ?) as is_same, exists (select from sick_days where id = ?) as clears
   from (select during from time_off where id = ? union all select during from sick_days where id = ?) known limit 1`;
 
-/** Time off over whatever lies in it: the coach says what becomes of sessions, and hours that are being paid for are given up. */
+/** Time off over existing sessions: the coach decides what happens to sessions, and times being paid for are withdrawn. */
 @Injectable()
 export class TimeOffTaking {
   constructor(
@@ -46,10 +46,10 @@ export class TimeOffTaking {
     private readonly audit: Audit,
   ) {}
 
-  /** In one step, or not at all; the same id again changes nothing. Throws the contract's refusal when something lies in it that the coach has not decided about. */
+  /** In one step or not at all; the same id again changes nothing. Throws the contract's refusal when it contains something that the coach has not decided about. */
   async take({ id = randomUUID(), stretch, reason, choice, shown, told }: WantedTimeOff, actor: Actor): Promise<TakenTimeOff> {
     return this.em.transactional(async (em) => {
-      // Whoever is booking this very moment comes first, whoever comes later finds the stretch closed.
+      // Bookings in progress come first, later ones find the time blocked.
       await this.timeOff.closeFor(em);
       const known = await this.known(em, id, stretch);
       if (known) return known;
@@ -57,7 +57,7 @@ export class TimeOffTaking {
       const refused = timeOffRefusal({ choice, found: found.sessions.length + found.holds.length, isAsShown: shown === fingerprintOf(found) });
       if (refused) throw refusal(refusals, refused, refused === 'CHANGED' ? undefined : countsOf(found));
       await this.timeOff.add(em, stretch, reason, id);
-      // What was paid a moment ago is a session in all but name.
+      // What was paid a moment ago counts as a session.
       const isKept = ({ isPaid }: HitHold) => isPaid && choice === 'keep';
       await this.holds.keep(em, found.holds.filter(isKept));
       await this.holds.withdraw(em, stretch, found.holds.filter((one) => !isKept(one)));

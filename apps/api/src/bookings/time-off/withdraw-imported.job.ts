@@ -7,12 +7,12 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { HoldWithdrawal } from './hold-withdrawal.service.ts';
 import { StretchContentsReader } from './stretch-contents.service.ts';
 
-/** Busy times of a followed calendar in which an hour is held that nobody has a session in yet; `?` are now, twice. */
+/** Busy times of an external calendar that overlap a hold without a session; `?` are now, twice. */
 const OVER_HOLDS = `
   select lower(t.during) as starts_at, upper(t.during) as ends_at from time_off t
   where t.import_id = ? and upper(t.during) > ? and exists (select from claims c where c.during && t.during and c.held_until > ? and c.sharing <> 'pause') order by t.during`;
 
-/** Hours that are held in what became busy in the calendar that the coach follows: given up kindly, as in time off that she takes here. What was booked or paid stays; nobody decided about it. */
+/** Holds that conflict with the coach's external calendar: withdrawn politely, as for time off entered here. Booked or paid sessions stay, since nobody decided about them. */
 @Injectable()
 export class WithdrawImportedJob {
   constructor(
@@ -31,7 +31,7 @@ export class WithdrawImportedJob {
       const stretch = { start: new Date(starts_at), end: new Date(ends_at) };
       await this.em.fork().transactional(async (fork) => {
         const em = fork as EntityManager;
-        // Whoever is booking this very moment comes first.
+        // Bookings in progress come first.
         await this.timeOff.closeFor(em);
         const { holds } = await this.contents.read(stretch, em);
         await this.holds.keep(em, holds.filter(({ isPaid }) => isPaid));

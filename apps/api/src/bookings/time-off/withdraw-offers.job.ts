@@ -19,12 +19,12 @@ interface OfferedSession {
 
 const HELD_IN = `select reservation_id from claims where during && tstzrange(?, ?) and held_until > ?`;
 
-/** Hours held for somebody instead of a lost session, of those that may still choose. */
+/** Times held as replacements for clients who may still choose. */
 const OFFERED = `
   select distinct d.id, d.booking_id, d.starts_at, d.week from rebooking_offers o join sick_day_sessions d on d.id = o.session_id
   where o.claim_id in (${HELD_IN}) and d.rebooked_as is null and d.settled is null order by d.id`;
 
-/** Hours that are held for somebody to take and lie in time off now: whoever waits goes on waiting, whoever lost a session is offered others. */
+/** Held offers that now fall into time off: waiting-list clients keep waiting, those with a lost session are offered others. */
 @Injectable()
 export class WithdrawOffersJob {
   constructor(
@@ -50,7 +50,7 @@ export class WithdrawOffersJob {
     Object.assign(entry, { state: 'waiting', claimId: null, heldUntil: null });
   }
 
-  /** The booking is locked first, then what was lost, as everywhere. */
+  /** The booking is locked first, then the lost session, as everywhere. */
   private async offerOthers(em: EntityManager, { id, booking_id, starts_at, week }: OfferedSession, stretch: Date[]): Promise<void> {
     await this.timeOff.keepFor(em);
     const booking = await em.findOneOrFail(BookingRow, { id: booking_id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

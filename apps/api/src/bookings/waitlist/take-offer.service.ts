@@ -22,7 +22,7 @@ const spendRefusals = contract.waitlist.spend['~orpc'].errorMap;
 type Words = SessionDetails & { notes: string };
 type Held = WaitlistRow & { claimId: string; heldUntil: Date };
 
-/** Taking an hour that is held for whoever waited for it. */
+/** Accepting a time held for a waiting-list client. */
 @Injectable()
 export class TakeOfferService {
   constructor(
@@ -38,7 +38,7 @@ export class TakeOfferService {
     private readonly clock: Clock,
   ) {}
 
-  /** The hour is held on as for anybody who pays; when no payment page comes of it, it is held as it was. */
+  /** The time stays held as in any checkout; if no checkout opens, it is held as before. */
   async pay(caller: Caller, id: string, words: Words): Promise<{ url: string }> {
     const { offer, hold } = await this.em.transactional(async (em) => {
       const entry = await this.offered(em, caller.userId, id);
@@ -56,7 +56,7 @@ export class TakeOfferService {
     }
   }
 
-  /** Confirmed at once, for a credit that pays for it; nothing is spent when it cannot be. */
+  /** Confirmed at once with a matching credit; nothing is spent when that fails. */
   async spend(userId: string, id: string, words: Words): Promise<Booking> {
     return this.em.transactional(async (em) => {
       const entry = await this.offered(em, userId, id);
@@ -73,7 +73,7 @@ export class TakeOfferService {
     });
   }
 
-  /** The own entry while its hour is held and the coach not away, locked. */
+  /** The caller's entry, locked, while its time is held and the coach not away. */
   private async offered(em: EntityManager, userId: string, id: string): Promise<Held> {
     await this.timeOff.keepFor(em);
     const entry = await em.findOne(WaitlistRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -9,7 +9,7 @@ import { CallerLimits } from '../planning/caller-limits.ts';
 import { offeredForMoney } from '../planning/offered.ts';
 import { WaitlistRow } from './waitlist-entry.entity.ts';
 
-/** Where somebody stands in the line for an hour. */
+/** A client's position in the line for a time. */
 @Injectable()
 export class WaitlistLines {
   constructor(
@@ -20,12 +20,12 @@ export class WaitlistLines {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** What an hour is sold as; that of a class is as long as the class. */
+  /** What a time is sold as; in a class it has the class's length. */
   async offer(serviceType: WaitlistRow['serviceType'], startsAt: Date): Promise<SessionOffer> {
     return this.classes.offerAt(this.em, offeredForMoney(this.business, serviceType), startsAt);
   }
 
-  /** The starts of the hour's day, as they are for this client. */
+  /** The starts on that day, as available to this client. */
   async slots(userId: string, { bookingType, sessionDate, durationMinutes, participantCount }: Pick<WaitlistRow, 'bookingType' | 'sessionDate' | 'durationMinutes' | 'participantCount'>): Promise<OpenSlot[]> {
     return this.slotsOf.ofDay(this.business.zone.localDate(sessionDate), { bookingType, durationMinutes, participants: participantCount, limits: await this.limits.of(userId) });
   }
@@ -41,7 +41,7 @@ export class WaitlistLines {
     };
   }
 
-  /** A seat of a group is offered to those alone who wait for its service. */
+  /** A group seat is only offered to those waiting for its service. */
   private async position(em: EntityManager, { id, bookingType, sessionDate }: Pick<WaitlistRow, 'id' | 'bookingType' | 'sessionDate'>): Promise<number> {
     const ofService = isSeries(this.business.service(bookingType)) && { bookingType };
     const waiting = await em.find(WaitlistRow, { sessionDate, state: 'waiting', ...ofService });

@@ -7,7 +7,7 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { WaitlistOffers } from './waitlist-offers.service.ts';
 import { WaitlistRow } from './waitlist-entry.entity.ts';
 
-/** The list over time: offers run out and go to the next, lists close, and hours that came free in whatever way are offered. */
+/** Time-based rules of the list: offers expire and go to the next client, lists close, and freed times are offered however they were freed. */
 @Injectable()
 export class WaitlistMaintenanceJob {
   constructor(
@@ -27,12 +27,12 @@ export class WaitlistMaintenanceJob {
     }
   }
 
-  /** Whoever did not take an hour in time stands on its list no longer. The hold that ran out counts no more and is dropped by whoever claims next. */
+  /** A client who did not accept in time leaves the list. The expired hold no longer counts and is dropped by the next claim. */
   private async pass(): Promise<void> {
     await this.em.fork().nativeUpdate(WaitlistRow, { state: 'offered', heldUntil: { $lte: this.clock.now() } }, { state: 'passed', claimId: null, heldUntil: null });
   }
 
-  /** Of a service with a longer notice sooner: nobody is offered its hours any more. */
+  /** Earlier for a service with a longer notice, whose times are no longer offered. */
   private async close(): Promise<void> {
     const [now, { policy, services }] = [this.clock.now(), this.business];
     const own = services.filter(({ noticeMinutes }) => noticeMinutes !== undefined).map((service) => ({ bookingType: service.id, sessionDate: { $lte: waitlistsCloseUpTo(now, waitlistRulesOf(policy, service)) } }));

@@ -10,15 +10,15 @@ import type { BookingRow } from '../booking/booking.entity.ts';
 import { CallerLimits } from '../planning/caller-limits.ts';
 import { WaitlistRow } from './waitlist-entry.entity.ts';
 
-/** The time of an agreed session, or of one that was to be. */
+/** The time of an agreed or planned session. */
 type SessionTime = AgreedTimes & Pick<BookingRow, 'durationMinutes'>;
 
 const rangeOf = (time: SessionTime): TimeRange => ({ start: time.sessionDate, end: rangeFrom(lastStart(time), time.durationMinutes).end });
 
-/** Starts that a freed hour can make possible: those of its day, and programs that would come by it. */
+/** Starts that a freed time may enable: those of its day, and programs that would include it. */
 const reachOf = ({ start, end }: TimeRange): TimeRange => ({ start: new Date(start.getTime() - SERIES_WEEKS * 7 * DAY), end: new Date(end.getTime() + DAY) });
 
-/** Offers freed hours to those who wait: held for as long as the policy says, premium members first (GAP-07). */
+/** Offers freed times to waiting clients: held as long as the policy says, premium members first (GAP-07). */
 @Injectable()
 export class WaitlistOffers {
   constructor(
@@ -30,12 +30,12 @@ export class WaitlistOffers {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives the time of a session back, in the caller's transaction: to whoever waits for it first. */
+  /** Releases a session's time in the caller's transaction: to the first waiting client, if any. */
   async giveBack(em: EntityManager, claimId: string, time: SessionTime): Promise<void> {
     await this.exchange(em, claimId, time, () => Promise.resolve());
   }
 
-  /** Gives time back for other time that is claimed in the same step, and that may overlap it; what then is free is offered. `release`: where not all of it goes. */
+  /** Releases time in exchange for other time claimed in the same step, which may overlap it; whatever is then free is offered. `release`: when only part of it is released. */
   async exchange<Claimed>(em: EntityManager, claimId: string, time: SessionTime, claim: () => Promise<Claimed>, release = () => this.claims.release(em, claimId)): Promise<Claimed> {
     const freed = rangeOf(time);
     const isWaitedFor = await this.turnTo(em, freed);
@@ -45,12 +45,12 @@ export class WaitlistOffers {
     return claimed;
   }
 
-  /** Works in the transaction that freed the time, so that nobody else comes between. Costs one look when nobody waits. */
+  /** Works in the transaction that freed the time, so that nobody comes in between. Costs one query when nobody waits. */
   async freed(em: EntityManager, freed: TimeRange): Promise<void> {
     if (await this.turnTo(em, freed)) await this.offerAll(em, freed);
   }
 
-  /** Whether somebody waits for what a stretch makes possible. Nobody else claims several stretches then: before any claim is touched, so that no two wait for each other. */
+  /** Whether somebody waits for what a time range enables. Then nobody else claims several ranges: checked before touching any claim, to avoid deadlocks. */
   private async turnTo(em: EntityManager, freed: TimeRange): Promise<boolean> {
     if ((await em.count(WaitlistRow, this.waitingFor(freed))) === 0) return false;
     await this.claims.claimAlone(em);
@@ -74,7 +74,7 @@ export class WaitlistOffers {
     if (!isWaitlistOpen(start, waitlistRulesOf(this.business.policy, this.business.service(bookingType)), this.clock.now())) return;
     const slots = await this.slots.ofDay(this.business.zone.localDate(start), { bookingType, durationMinutes, participants, limits: () => COACH_LIMITS }, em);
     if (!slots.some((slot) => slot.isAvailable && slot.start.getTime() === start.getTime())) return;
-    // The full time from here on, however long the way was; the night is no time to answer.
+    // The full time from here on, however long this took; nights don't count.
     const heldUntil = offerEnd(this.clock.now(), this.business.policy, this.business.zone);
     const claimId = await this.claims.claim(em, { bookingType, start, durationMinutes, participants }, heldUntil);
     if (!claimId) return;

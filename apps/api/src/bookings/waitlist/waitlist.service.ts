@@ -16,7 +16,7 @@ import { WaitlistOffers } from './waitlist-offers.service.ts';
 const refusals = contract.waitlist.join['~orpc'].errorMap;
 const leaveRefusals = contract.waitlist.leave['~orpc'].errorMap;
 
-/** Standing on the list for a taken hour. */
+/** Joining the waiting list of a taken time. */
 @Injectable()
 export class WaitlistService {
   constructor(
@@ -29,7 +29,7 @@ export class WaitlistService {
     private readonly clock: Clock,
   ) {}
 
-  /** What a client waits for and what is held for them, the nearest first; an offer that ran out is none. */
+  /** A client's waiting-list entries and held offers, nearest first; expired offers are left out. */
   async list(userId: string): Promise<WaitlistEntry[]> {
     const now = this.clock.now();
     const own = await this.em.find(WaitlistRow, { userId, sessionDate: { $gt: now }, $or: [{ state: 'waiting' }, { state: 'offered', heldUntil: { $gt: now } }] }, { orderBy: { sessionDate: 'asc', id: 'asc' } });
@@ -38,7 +38,7 @@ export class WaitlistService {
     return views;
   }
 
-  /** Throws the contract's refusal for an hour that can still be had, is none, is too near, or is one's own. */
+  /** Throws the contract's refusal for a time that is still available, doesn't exist, is too near, or is the client's own. */
   async join(userId: string, { service_type: serviceType, session_date, participant_count: participantCount }: WaitlistRequest): Promise<WaitlistEntry> {
     const [sessionDate, now] = [new Date(session_date), this.clock.now()];
     const { bookingType, maxParticipants, durationMinutes, unitPrice } = await this.lines.offer(serviceType, sessionDate);
@@ -60,7 +60,7 @@ export class WaitlistService {
     }
   }
 
-  /** An hour that was held goes to the next in the same step. */
+  /** A held time goes to the next client in the same step. */
   async leave(userId: string, id: string): Promise<{ left: true }> {
     return this.em.transactional(async (em) => {
       const entry = await em.findOne(WaitlistRow, { id, userId, state: { $in: ['waiting', 'offered'] } }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -11,7 +11,7 @@ import { WeekWriter } from './week-writer.ts';
 
 const refusals = contract.bookings.missWeek['~orpc'].errorMap;
 
-/** A client does not come to a week of their program, or thinks better of it: the seat stays theirs, nothing comes back. */
+/** A client will miss a week of their program, or changes their mind: the seat stays theirs, nothing is refunded. */
 @Injectable()
 export class MissedWeeks {
   constructor(
@@ -22,7 +22,7 @@ export class MissedWeeks {
     private readonly clock: Clock,
   ) {}
 
-  /** The coach is told either way. Somebody else's booking answers as a missing one; said twice it is said once. */
+  /** The coach is notified either way. Somebody else's booking is treated as missing; repeated calls count once. */
   async say(userId: string, bookingId: string, week: number, isMissed: boolean): Promise<Booking> {
     return this.em.transactional(async (em) => {
       const booking = await em.findOne(BookingRow, { id: bookingId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

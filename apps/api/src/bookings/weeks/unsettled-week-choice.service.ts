@@ -29,7 +29,7 @@ interface LapsedRow {
   off: string;
 }
 
-/** What becomes of a week that fell out, by whoever may say so: its client, the coach, or the days that go by. */
+/** Decides what happens to a canceled week: its client, the coach, or the passage of time. */
 @Injectable()
 export class UnsettledWeekChoice {
   private readonly logger = new Logger('bookings');
@@ -44,7 +44,7 @@ export class UnsettledWeekChoice {
     private readonly clock: Clock,
   ) {}
 
-  /** Its client wants the share back. Somebody else's answers as a missing one. */
+  /** Its client wants a refund of the share. Somebody else's is treated as missing. */
   async refund(userId: string, id: string): Promise<void> {
     const known = await bookingOfWeek(this.em, id);
     if (known?.user_id !== userId) throw refusal(refundRefusals, 'NOT_FOUND');
@@ -55,7 +55,7 @@ export class UnsettledWeekChoice {
     });
   }
 
-  /** The coach gives the share back, or keeps it and says why. */
+  /** The coach refunds the share, or keeps it with a reason. */
   async decide(id: string, { settle, reason }: { settle: 'refund' | 'waive'; reason: string }, actor: Actor): Promise<void> {
     const known = await bookingOfWeek(this.em, id);
     if (!known) throw refusal(refundRefusals, 'NOT_FOUND');
@@ -67,7 +67,7 @@ export class UnsettledWeekChoice {
     });
   }
 
-  /** The coach sets a date with the client; outside the working hours only when that is wanted. */
+  /** The coach agrees on a date with the client; outside the working hours only when requested. */
   async makeUp(id: string, startsAt: Date, byForce: boolean, actor: Actor): Promise<void> {
     if (!(await bookingOfWeek(this.em, id))) throw refusal(refundRefusals, 'NOT_FOUND');
     await this.settle(id, async (em, booking, unsettled) => {
@@ -81,7 +81,7 @@ export class UnsettledWeekChoice {
     });
   }
 
-  /** Shares that nobody has asked for in two weeks go back by themselves, each in a transaction of its own. */
+  /** Shares not claimed within two weeks are refunded automatically, each in a transaction of its own. */
   async settleLapsed(): Promise<void> {
     const lapsed = new Date(this.clock.now().getTime() - WEEK_CHOICE_DAYS * DAY);
     const read = (after: LapsedRow | undefined) => this.em.fork().execute<LapsedRow[]>(LAPSED, [lapsed, ...(after ? [after.off, after.id] : FIRST)]);

@@ -17,15 +17,15 @@ const refusals = contract.coachBooking.move['~orpc'].errorMap;
 interface WeekMove {
   /** null: the next one. */
   week: number | null;
-  /** This week alone; else all weeks ahead shift with it. */
+  /** Only this week; otherwise all following weeks shift with it. */
   onlyWeek: boolean;
 }
 
 type Refused = { refused: 'NOT_MOVABLE' | 'IN_THE_PAST' | 'SAME_TIME' | 'WEEK_OUT_OF_REACH' };
-/** Where the weeks go, and which of them. */
+/** The target of the move, and which weeks move. */
 type Planned = { week: number; weeks: ProgramWeek[]; moved: number[] } | Refused;
 
-/** The coach moves a program, or one week of it; the caller has locked the booking. */
+/** Moves a program, or one week of it, for the coach; the caller has locked the booking. */
 @Injectable()
 export class WeekMoves {
   constructor(
@@ -38,7 +38,7 @@ export class WeekMoves {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes nothing. */
+  /** A dry run. */
   async preview(em: EntityManager, booking: BookingRow, to: Date, move: WeekMove): Promise<MovePreview> {
     const plan = planOf(booking, to, move, this.clock.now(), this.business.zone);
     const starts = 'refused' in plan ? [to] : startsOf(plan);
@@ -53,7 +53,7 @@ export class WeekMoves {
     };
   }
 
-  /** The old times go and the new ones are claimed in one step; throws the contract's refusal, and then everything is as it was. */
+  /** Releases the old times and claims the new ones in one step; throws the contract's refusal and then changes nothing. */
   async move(em: EntityManager, booking: BookingRow, to: Date, { byForce, ...move }: WeekMove & { byForce: boolean }, actor: Actor): Promise<void> {
     const now = this.clock.now();
     const plan = planOf(booking, to, move, now, this.business.zone);
@@ -74,7 +74,7 @@ export class WeekMoves {
     else this.outbox.record(em, 'booking.moved-by-coach', { booking_id, moved_from });
   }
 
-  /** A program that has begun keeps its deadline: it is over. */
+  /** A program that has started keeps its deadline: it has passed. */
   private deadlineOf(booking: BookingRow, plan: Planned): Date {
     const isFirstMoved = !('refused' in plan) && plan.moved.includes(1);
     return isFirstMoved ? arrangedDeadline(new Date(plan.weeks[0]!.starts_at), booking.changeTerms, this.clock.now()) : booking.cancellationDeadline;
@@ -114,7 +114,7 @@ function oneWeek(booking: BookingRow, week: number, to: Date, now: Date): Planne
   return refused ? { refused } : planned(booking, week, withWeek(booking.weeks!, week, { state: takesPlace({ state }) ? state : 'scheduled', startsAt: to }), now);
 }
 
-/** The plan, unless a week of it would lie behind or out of reach. */
+/** The plan, unless it would put a week in the past or out of reach. */
 function planned(booking: BookingRow, week: number, weeks: ProgramWeek[], now: Date): Planned {
   const moved = movedWeeks(booking.weeks!, weeks);
   const after = { ...booking, sessionDate: new Date(weeks[0]!.starts_at), weeks };

@@ -6,7 +6,7 @@ import { ClaimsService } from '../../availability/claims.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
 
-/** Changes weeks of a program with the time that they claim, on a booking that the caller has locked. */
+/** Changes program weeks together with their claimed time, on a booking locked by the caller. */
 @Injectable()
 export class WeekWriter {
   constructor(
@@ -14,29 +14,29 @@ export class WeekWriter {
     private readonly clock: Clock,
   ) {}
 
-  /** Another state, and another start where one is given; the time that it claims stays. */
+  /** Changes the state, and the start if given; the claimed time stays. */
   change(booking: BookingRow, week: number, change: { state: WeekState; startsAt?: Date }): void {
     this.write(booking, withWeek(booking.weeks ?? [], week, change));
   }
 
-  /** All weeks anew. Whoever has just agreed a time is not reminded of what they were told. */
+  /** Replaces all weeks. Newly agreed times get no reminder of what was just confirmed. */
   write(booking: BookingRow, weeks: ProgramWeek[], agreedAt: Date | null | undefined = booking.agreedAt): void {
     const sessionDate = new Date(weeks[0]!.starts_at);
     Object.assign(booking, { weeks, sessionDate, weekChanges: booking.weekChanges + 1, agreedAt, updatedAt: this.clock.now() });
   }
 
-  /** The time of some weeks is free again. Answers the reservation that the booking keeps; null when none is left. */
+  /** Releases the time of some weeks. Returns the reservation that the booking keeps; null when none is left. */
   async release(em: EntityManager, booking: BookingRow, weeks: readonly number[]): Promise<string | null> {
     if (!booking.claimId) return null;
     const ranges = weeks.flatMap((week) => programWeek(booking, week) ?? []).map((one) => sessionRange(one, booking.durationMinutes));
-    // A confirmed booking always names a claim; which one is looked at when everything is committed.
+    // A confirmed booking always references a claim; the constraint is checked at commit.
     await em.execute('update bookings set claim_id = ? where id = ?', [randomUUID(), booking.id]);
     const left = await this.claims.releaseSessions(em, booking.claimId, ranges);
     if (left) await this.keep(em, booking, left);
     return left;
   }
 
-  /** Time that was claimed apart becomes the booking's; its only one when it has none left. */
+  /** Adds separately claimed time to the booking; its only claim when it has none left. */
   async join(em: EntityManager, booking: BookingRow, claimId: string, left: string | null): Promise<void> {
     if (left) await this.claims.join(em, claimId, left);
     await this.keep(em, booking, left ?? claimId);

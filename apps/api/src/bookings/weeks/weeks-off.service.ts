@@ -12,21 +12,21 @@ import { forgetOffers, otherShares, settleWeek, type UnsettledWeek } from './uns
 import { WeekWriter } from './week-writer.ts';
 
 interface WeekInStretch {
-  /** Of the sick day's session. */
+  /** The id of the sick day's session. */
   id: string;
   week: number;
   startsAt: Date;
 }
 
-/** Another date for a week that fell out. */
+/** A new date for a canceled week. */
 interface MadeUp {
   claimId: string;
   startsAt: Date;
 }
 
 /**
- * Weeks of programs that the coach cannot hold, and how they are settled. Works in the caller's transaction: the booking
- * is locked first, then what is owed.
+ * Program weeks that the coach cannot hold, and how they are settled. Works in the caller's transaction: the booking
+ * is locked first, then the owed weeks.
  */
 @Injectable()
 export class WeeksOff {
@@ -39,20 +39,20 @@ export class WeeksOff {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a week out of its program: its time is released, its share is owed, other hours are held. False when it is off or elsewhere by now. */
+  /** Takes a week out of its program: releases its time, owes its share, holds replacements. False when it is already off or elsewhere. */
   async takeOff(em: EntityManager, booking: BookingRow, { id, week, startsAt }: WeekInStretch): Promise<boolean> {
     if ((await this.free(em, booking, { id, week, startsAt })) === null) return false;
     await this.hours.hold(em, id, booking, startsAt, { week });
     return true;
   }
 
-  /** Takes a week out for good: nothing is made up, its share goes back at once. Answers the cents; whoever ends it tells the client. */
+  /** Cancels a week permanently: no make-up, its share is refunded at once. Returns the cents; the caller notifies the client. */
   async end(em: EntityManager, booking: BookingRow, { id, week, startsAt }: WeekInStretch): Promise<number> {
     const share = await this.free(em, booking, { id, week, startsAt });
     return share === null ? 0 : this.giveBack(em, booking, { id, booking_id: booking.id, week, starts_at: startsAt.toISOString(), share_cents: share, settled: null }, false);
   }
 
-  /** Its time is free again, and its share is owed: answers the cents, null when it is off or elsewhere by now. */
+  /** Releases its time and owes its share: returns the cents, or null when it is already off or elsewhere. */
   private async free(em: EntityManager, booking: BookingRow, { id, week, startsAt }: WeekInStretch): Promise<number | null> {
     const session = programWeek(booking, week);
     if (!session || !isHeld(session) || session.startsAt.getTime() !== startsAt.getTime()) return null;
@@ -64,7 +64,7 @@ export class WeeksOff {
     return share;
   }
 
-  /** The week has another date, which its client or the coach chose and which is claimed: the program goes on with it. */
+  /** Gives the week a new claimed date, chosen by its client or the coach: the program continues with it. */
   async makeUp(em: EntityManager, booking: BookingRow, unsettled: UnsettledWeek, { claimId, startsAt }: MadeUp): Promise<void> {
     await this.weeks.join(em, booking, claimId, booking.claimId ?? null);
     this.weeks.change(booking, unsettled.week, { state: 'made_up', startsAt });
@@ -76,7 +76,7 @@ export class WeeksOff {
     await em.flush();
   }
 
-  /** Its share goes back, as much of it as the payment has left; once, whoever asks. Answers the cents. */
+  /** Refunds its share, as far as the payment has funds left; once, whoever asks. Returns the cents. */
   async giveBack(em: EntityManager, booking: BookingRow, unsettled: UnsettledWeek, tells = true): Promise<number> {
     const { stripePaymentIntentId: intent } = booking;
     const promise = { cents: unsettled.share_cents, purpose: weekPurpose(unsettled.id), reason: `week ${unsettled.week} canceled`, waitsForBank: true };
@@ -87,18 +87,18 @@ export class WeeksOff {
     return refundCents;
   }
 
-  /** The coach hears what became of a week without her: its client chose, or nobody did in time. */
+  /** Notifies the coach of weeks settled without her: the client chose, or nobody did in time. */
   chosen(em: EntityManager, { id }: UnsettledWeek): void {
     this.outbox.record(em, 'booking.week-chosen', { session_id: id });
   }
 
-  /** Nothing comes of it, as the coach says and why. */
+  /** Waived by the coach, with a reason. */
   async waive(em: EntityManager, unsettled: UnsettledWeek, reason: string): Promise<void> {
     await this.close(em, unsettled);
     await settleWeek(em, unsettled.id, { settled: 'waived', at: this.clock.now(), reason });
   }
 
-  /** The hours that are held instead are free again, but for the one that is taken. */
+  /** Releases the times held as replacements, except the one taken. */
   private async close(em: EntityManager, { id }: UnsettledWeek, taken: string | null = null): Promise<void> {
     for (const claimId of await forgetOffers(em, id, taken)) await this.claims.release(em, claimId);
   }

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** A message that left (ENT-07); the id is the queued message's. */
+/** A sent message (ENT-07); the id is the queued message's. */
 export const EmailLog = defineEntity({
   name: 'EmailLog',
   tableName: 'email_logs',

@@ -18,22 +18,22 @@ interface OpenMailer {
   service: MailerService;
 }
 
-/** A message to one mailbox, and whose it is. */
+/** A message to one mailbox, and its owner. */
 type Addressed = SendMailOptions & { to: string; toName?: string | null };
 
-/** Every header a reader or a mail program acts on; the last two are wanted by those who offer to unsubscribe (RFC 8058). */
+/** Every header with a meaning for readers or mail programs; the last two belong to one-click unsubscribe (RFC 8058). */
 const SIGNED_HEADERS = 'from:sender:reply-to:to:subject:date:message-id:mime-version:content-type:content-transfer-encoding:list-unsubscribe:list-unsubscribe-post';
 
-/** Signs for the sender's domain when a key is set; see .env.example for the record that belongs into its DNS. */
+/** Signs for the sender's domain when a key is set; .env.example shows the DNS record. */
 function signing({ DKIM_SELECTOR, DKIM_PRIVATE_KEY }: Env, domainName: string): DKIM.SingleKeyOptions | undefined {
   if (!DKIM_SELECTOR || !DKIM_PRIVATE_KEY) return undefined;
   return { domainName, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY, headerFieldNames: SIGNED_HEADERS } as DKIM.SingleKeyOptions;
 }
 
-/** A name and a password never travel in the open: with them, smtp:// has to switch to TLS. */
+/** Credentials are never sent in plain text: with them, smtp:// must upgrade to TLS. */
 const mustEncrypt = (smtpUrl: string): boolean => smtpUrl.startsWith('smtp://') && new URL(smtpUrl).username !== '';
 
-/** Holds the end of a message back until its turn in line. */
+/** Holds back the end of a message until its turn. */
 function waitForTurn({ data, message }: MailMessage, next: () => void): void {
   const { slot } = data as Outgoing;
   if (slot) message.transform(() => slot.gate());
@@ -41,8 +41,8 @@ function waitForTurn({ data, message }: MailMessage, next: () => void): void {
 }
 
 /**
- * The lines to the mail server, kept open between messages. Several messages travel at once, but only one at a time is between
- * its last byte and the row that says it left: a process that dies leaves at most one of which nobody knows (P10).
+ * Pooled connections to the mail server. Several messages are transmitted at once, but only one at a time is between its last
+ * byte and the row that records it as sent: a crashing process leaves at most one in doubt (P10).
  */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
@@ -52,12 +52,12 @@ export class MailTransport implements OnApplicationShutdown {
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  /** The domain that message ids are made under. */
+  /** The domain of message ids. */
   get domain(): string {
     return /@([^>\s]+)/.exec(this.env.MAIL_FROM)?.[1] ?? 'localhost';
   }
 
-  /** The address that mails come from, under the business's own name. */
+  /** The sender address, under the business's own name. */
   sender(name: string): { name: string; address: string } {
     const { MAIL_FROM: from } = this.env;
     return { name, address: from.slice(from.lastIndexOf('<') + 1).replace('>', '') };
@@ -68,14 +68,14 @@ export class MailTransport implements OnApplicationShutdown {
     await (await this.mailer()).service.getTransporter().verify();
   }
 
-  /** Sends a message to one mailbox and then does `after`, both within the message’s turn. */
+  /** Sends a message to one mailbox and then runs `after`, both within the message's turn. */
   async deliver(message: Addressed, after: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     const delivery = this.deliverInTurn(message, after);
     this.underWay.add(delivery);
     await delivery.finally(() => this.underWay.delete(delivery));
   }
 
-  /** Closes the lines once the last message under way has left. Whoever still drains a queue gets a new line. */
+  /** Closes the connections once the last message has been sent. Queues still being drained get a new connection. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.allSettled(this.underWay);
     const open = this.opened;
@@ -99,9 +99,9 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   /**
-   * Loaded with the first message: a process that answers requests hardly ever sends one itself. In a context of its own,
-   * because the module closes its lines as soon as its app begins to stop, when queues are still being drained.
-   */
+ * Loaded with the first message, because API processes hardly ever send one. In an application context of its own,
+ * because the module closes its connections as soon as its app begins to shut down, while queues are still being drained.
+ */
   private async open(): Promise<OpenMailer> {
     const { MailerModule, MailerService } = await import('@nestjs-modules/mailer');
     const context = await NestFactory.createApplicationContext(MailerModule.forRootAsync({ imports: [], useFactory: () => this.settings() }), { abortOnError: false });

@@ -10,7 +10,7 @@ export interface NewMessage {
   to: string;
   bookingId?: string;
   subscriptionId?: string;
-  /** What message ids are made under. */
+  /** The domain of message ids. */
   domain: string;
 }
 
@@ -20,11 +20,11 @@ export interface QueuedMessage {
   processed: boolean;
   attempts: number;
   is_parked: boolean;
-  /** The server's words when the address took nothing before. */
+  /** The server's response when the address was suppressed before. */
   suppressed: string | null;
-  /** Of the account with this address, if there is one. */
+  /** The language of the account with this address, if any. */
   language: Language | null;
-  /** Of that account's owner. */
+  /** The owner of that account. */
   name: string | null;
 }
 
@@ -41,7 +41,7 @@ const SENT = `with sent as (
     returning id, booking_id, subscription_id, email_type, recipient_email, processed_at)
   insert into email_logs (id, booking_id, subscription_id, email_type, recipient_email, created_at) select * from sent on conflict do nothing`;
 
-/** The rows of email_queue and email_logs, each step one statement that stands by itself. */
+/** The rows of email_queue and email_logs; each step is one self-contained statement. */
 @Injectable()
 export class MessageRecords {
   constructor(
@@ -49,7 +49,7 @@ export class MessageRecords {
     private readonly clock: Clock,
   ) {}
 
-  /** The one row of a key, this try counted: a second call finds the first one's, with its Message-ID. */
+  /** The single row of a key, counting this attempt: a second call finds the first one's, with its Message-ID. */
   async enter({ key, emailType, to, bookingId, subscriptionId, domain }: NewMessage): Promise<QueuedMessage> {
     const id = randomUUID();
     const values = [id, key, emailType, to, bookingId ?? null, subscriptionId ?? null, `<${id}@${domain}>`, this.clock.now()];
@@ -57,7 +57,7 @@ export class MessageRecords {
     return row!;
   }
 
-  /** The language of the coach, whose mails may go to an address that is no account's. */
+  /** The coach's language; her mails may go to an address without an account. */
   async coachLanguage(): Promise<Language> {
     const [owner] = await this.em.execute<Array<{ language: Language }>>('select u.language from users u join profiles p on p.user_id = u.id where p.is_admin order by p.is_owner desc, p.created_at limit 1');
     return owner?.language ?? 'en';
@@ -71,18 +71,18 @@ export class MessageRecords {
     await this.em.execute('update email_queue set last_error = ?, parked_at = ? where id = ?', [reason, isParked ? this.clock.now() : null, id]);
   }
 
-  /** Whether a message was not sent at all. */
+  /** Whether a message was withheld. */
   async isWithheld(key: string): Promise<boolean> {
     const rows = await this.em.execute<unknown[]>('select 1 from email_queue where key = ? and withheld is not null', [key]);
     return rows.length > 0;
   }
 
-  /** Takes back a message that did not leave. */
+  /** Removes an unsent message. */
   async withdraw(key: string): Promise<void> {
     await this.em.execute('delete from email_queue where key = ? and not processed', [key]);
   }
 
-  /** Nothing was tried after all. */
+  /** Undoes counting an attempt that was not made. */
   async withhold(id: string, why: 'suppressed' | 'unwanted'): Promise<void> {
     await this.em.execute('update email_queue set processed = true, processed_at = ?, withheld = ?, attempts = attempts - 1 where id = ? and not processed', [this.clock.now(), why, id]);
   }

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** A message on its way: one row for each key, whatever is tried how often (ENT-07). `processed` means that nothing more is to be done. */
+/** A queued message: one row per key, however often it is tried (ENT-07). `processed` means that nothing remains to be done. */
 export const QueuedEmail = defineEntity({
   name: 'QueuedEmail',
   tableName: 'email_queue',
@@ -15,9 +15,9 @@ export const QueuedEmail = defineEntity({
     processed: p.boolean(),
     attempts: p.integer(),
     lastError: p.text().nullable(),
-    /** Set while it is not tried any more unless somebody asks for it. */
+    /** Set when it is no longer tried unless somebody asks for it. */
     parkedAt: p.datetime().nullable(),
-    /** Why it was not sent at all: its address takes nothing, or its reader does not want it. */
+    /** Why it was withheld: its address is suppressed, or its reader does not want it. */
     withheld: p.enum(['suppressed', 'unwanted'] as const).nullable(),
     createdAt: p.datetime(),
     processedAt: p.datetime().nullable(),

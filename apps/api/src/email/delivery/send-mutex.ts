@@ -1,17 +1,17 @@
 import { Transform } from 'node:stream';
 import type { Mutex } from 'async-mutex';
 
-/** A message is handed over by the line; each piece that leaves is a call of the system. */
+/** A message arrives line by line; each chunk sent is a system call. */
 const PIECE_BYTES = 32_768;
 
-/** A place in the row that is asked for when the last byte of a message is about to leave. */
+/** A turn, requested when the last byte of a message is about to be sent. */
 export class SendSlot {
   private end: (() => void) | undefined;
   private isOver = false;
 
   constructor(private readonly mutex: Mutex) {}
 
-  /** Lets everything of a message through, in few pieces, but its end, which waits for the mutex. */
+  /** Passes a message through in few chunks, except its end, which waits for the mutex. */
   gate(): Transform {
     let pieces: Buffer[] = [];
     let size = 0;

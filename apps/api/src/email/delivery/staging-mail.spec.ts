@@ -1,6 +1,6 @@
 import { mayBeMailed } from './staging-mail.ts';
 
-describe('whom a system mails', () => {
+describe('recipients on a staging system', () => {
   const listed = ['maria@coach.example'];
 
   it.each([

@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts';
 
-/** A staging system mails nobody but those it lists. */
+/** A staging system mails only the listed addresses. */
 export const mayBeMailed = ({ DEPLOYMENT, STAGING_MAIL_TO }: Pick<Env, 'DEPLOYMENT' | 'STAGING_MAIL_TO'>, to: string): boolean =>
   DEPLOYMENT !== 'staging' || STAGING_MAIL_TO.includes(to.trim().toLowerCase());

@@ -3,19 +3,19 @@ import { forSale, type Business, type Service } from '@coach/domain';
 
 interface Sold {
   name: string;
-  /** Cents; of a service that is its sample session. */
+  /** Cents; for a service, those of its sample session. */
   cents: number;
-  /** Of a service's session. */
+  /** The sample session of a service. */
   minutes?: number;
 }
 
-/** Something that the samples of mails sell, and what a business sells in its place. */
+/** An item sold in the mail samples, and what a business sells in its place. */
 export interface Counterpart {
   sample: Sold;
   own: Sold;
 }
 
-/** How long the samples' sessions are. */
+/** The length of the samples' sessions. */
 const SAMPLE_MINUTES = 60;
 
 const priced = ({ name, priceCents }: { name: string; priceCents: number }): Sold => ({ name, cents: priceCents });
@@ -25,7 +25,7 @@ function session({ name, lengths }: Service): Sold {
   return { name, cents: priceCents, minutes };
 }
 
-/** Each of the samples' beside the one at its place, or the last that there is. */
+/** Pairs each of the samples' items with the one at its position, or the last one. */
 function inPlace<Item extends { isActive: boolean }>(samples: readonly Item[], own: readonly Item[], as: (item: Item) => Sold): Counterpart[] {
   const offered = forSale(own as never[]) as Item[];
   const there = offered.length > 0 ? offered : own;
@@ -38,7 +38,7 @@ function serviceLike({ kind }: Service, services: readonly Service[]): Service |
   return offered.find((one) => one.kind === kind) ?? offered.find((one) => one.kind !== 'consultation') ?? offered[0] ?? services.find((one) => one.kind === kind);
 }
 
-/** What stands for each of the samples' services, plans and packs, which are the demo's. */
+/** Replacements of the samples' services, plans, and packs, which are the demo's. */
 export function counterpartsIn({ services, plans, packs }: Pick<Business, 'services' | 'plans' | 'packs'>): Counterpart[] {
   const sessions = yourCoach.services.flatMap((sample) => {
     const own = serviceLike(sample, services);

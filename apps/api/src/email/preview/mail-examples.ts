@@ -10,13 +10,13 @@ export interface Example {
   mail: Mail;
 }
 
-/** Whose mails are shown, and under which origin its site is found. */
+/** The business whose mails are shown, and the origin of its site. */
 export interface Sender {
   business: Business;
   origin: string;
 }
 
-/** A mail of this business with its sample and with every variant of it. */
+/** A mail of this business with its sample and every variant. */
 export function examplesOf(name: MailName, { business, origin }: Sender, language: Language): Example[] {
   const { sample, variants = {}, ...template } = mailTemplates[name] as MailTemplate<object>;
   const links = { unsubscribeUrl: `${origin}/unsubscribe`, preferencesUrl: `${origin}/profile?view=mail` };

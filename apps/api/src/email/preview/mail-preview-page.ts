@@ -29,7 +29,7 @@ const NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 const link = (href: string, words: string, isHere: boolean): string => `<a href="${safe(href)}"${isHere ? ' aria-current="page"' : ''}>${safe(words)}</a>`;
 const frame = (title: string, address: string): string => `<section><h2>${title}</h2><iframe title="${title}" src="${safe(address)}"></iframe></section>`;
 
-/** One mail in its three looks, with the way to all others. */
+/** One mail in its three views, with links to all others. */
 export function previewPage(language: Language, name: MailName, examples: Example[], { label, mail }: Example): string {
   const index = examples.findIndex((one) => one.label === label);
   const [here, inIt] = [`/api/mail-preview/${name}/${index}`, language === 'en' ? '' : `&language=${language}`];

@@ -4,7 +4,7 @@ import { Router, type Response } from 'express';
 import { examplesOf, type Example, type Sender } from './mail-examples.ts';
 import { previewPage } from './mail-preview-page.ts';
 
-/** The mail as a program in the dark, or in the light, shows it, whatever the reader's own theme is. */
+/** The mail as shown by a dark or a light mail program, whatever the reader's own theme. */
 export function inTheme(html: string, theme: 'light' | 'dark'): string {
   return html.replace('@media (prefers-color-scheme: dark)', theme === 'dark' ? '@media all' : '@media not all').replaceAll('light dark', theme);
 }

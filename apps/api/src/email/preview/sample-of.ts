@@ -2,7 +2,7 @@ import { yourCoach } from '@coach/content';
 import { changeTermsOf, formatsOf, HOUR, withNamesSaid, zoneOf, type Business, type LocalDate } from '@coach/domain';
 import { counterpartsIn, type Counterpart } from './counterparts.ts';
 
-/** Under which the samples of mails link to the site. */
+/** The site's origin in the samples. */
 const SAMPLE_ORIGIN = 'https://yourcoach.example';
 const MONEY = /\$([\d,]+)\.(\d\d)/g;
 const MOMENT = /(\d{1,2})\/(\d{1,2})\/(\d{4}) (\d{1,2}):(\d\d) (am|pm) PT/g;
@@ -14,13 +14,13 @@ const NOON = 720;
 const minutesOf = (hour: string, minute: string, half: string): number => ((Number(hour) % 12) + (half === 'pm' ? 12 : 0)) * 60 + Number(minute);
 const textsIn = (value: unknown): string[] => (typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []);
 
-/** What the sample is about, by the name that stands in it; a session where it names nothing that is sold. */
+/** The item that the sample is about, by the name it contains; a session when it names nothing that is sold. */
 function subjectOf(props: object, counterparts: readonly Counterpart[]): Counterpart | undefined {
   const texts = textsIn(props);
   return counterparts.find(({ sample }) => sample.cents > 0 && texts.some((text) => text.includes(sample.name))) ?? counterparts.find(({ sample }) => sample.cents > 0);
 }
 
-/** Writes texts of the samples as the business does. */
+/** Rewrites the samples' texts for the business. */
 function textIn({ region, policy }: Business, names: ReadonlyMap<string, string>, { origin, amount }: { origin: string; amount: (cents: number) => number }) {
   const { formatMoment, formatDate, formatClock, formatPrice } = formatsOf(region);
   const { wallClockOf } = zoneOf(region.timeZone);
@@ -35,13 +35,13 @@ function textIn({ region, policy }: Business, names: ReadonlyMap<string, string>
       .replace(CANCELLED_LATE, `${policy.cancellationHours} hours`);
 }
 
-/** The same hour of the wall clock, in the business's zone. */
+/** The same wall-clock time in the business's zone. */
 function instantIn({ region }: Business) {
   const [there, here] = [zoneOf(yourCoach.region.timeZone), zoneOf(region.timeZone)];
   return (instant: Date): Date => here.wallClockOf(there.localDate(instant))(there.wallMinutes(instant)) ?? instant;
 }
 
-/** Terms of a sample that do not differ from how it is as a rule are the business's own. */
+/** Default terms in a sample become the business's own. */
 function termsIn({ policy }: Business, changes: object, adapted: Record<string, unknown>): object {
   const own = !('changeTerms' in changes);
   const isOf = (name: string) => name in adapted && own;
@@ -54,9 +54,8 @@ function termsIn({ policy }: Business, changes: object, adapted: Record<string, 
 }
 
 /**
- * A sample of a mail as this business would send it: what is sold goes by its names and prices, hours and money are written
- * as it writes them, its policy holds, and links lead to its site (`origin`, no slash behind it). Of the demo's business it
- * is the sample itself. Pure.
+ * A mail sample as this business would send it: items with its names and prices, times and money in its formats, its own
+ * policy, and links to its site (`origin`, without a trailing slash). For the demo's business it is the sample itself. Pure.
  */
 export function sampleOf(sample: object, changes: object, business: Business, origin: string): object {
   const props = { ...sample, ...changes };

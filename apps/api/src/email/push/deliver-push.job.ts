@@ -12,7 +12,7 @@ import { PushKeys } from './push-keys.ts';
 import { PushMessages } from './push-messages.ts';
 
 const TIMEOUT_MS = 10_000;
-/** A push service keeps one message under a topic for a device that is off: a second try takes the first one's place. At most 32 characters (RFC 8030). */
+/** For an offline device, a push service keeps one message per topic: a retry replaces the first attempt. At most 32 characters (RFC 8030). */
 const MOST_TOPIC = 32;
 
 interface DueRow {
@@ -28,10 +28,10 @@ const DUE = `
   from push_messages m join push_devices d on d.user_id = m.user_id join sessions s on s.id = d.session_id join users u on u.id = m.user_id
   where ${IS_SIGNED_IN} and m.id = ? and d.id = ?`;
 
-/** What is sent, and whom it has to arrive at. */
+/** The payload and its target. */
 type Due = DueRow & { message_id: string; device_id: string; leftMs: number };
 
-/** Hands a notification to the push service of a browser, encrypted so that only that browser reads it (RFC 8291). */
+/** Sends a notification to a browser's push service, encrypted so that only that browser can read it (RFC 8291). */
 @Injectable()
 export class DeliverPushJob {
   private readonly logger = new Logger('push');
@@ -46,7 +46,7 @@ export class DeliverPushJob {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Throws while the push service takes nothing, to be tried again; a browser that is gone is notified no more. */
+  /** Throws while the push service is unavailable, to be retried; a browser that is gone is removed. */
   @OnJob('email.deliver-push')
   async deliver({ message_id, device_id }: JobPayload<'email.deliver-push'>): Promise<void> {
     const now = this.clock.now();
@@ -67,7 +67,7 @@ export class DeliverPushJob {
     return this.messages.forgetOld();
   }
 
-  /** The status of the answer; null when there was none. */
+  /** The response status; null when there was none. */
   private async send({ message_id, device_id, leftMs, subscription, words, language }: Due): Promise<number | null> {
     const { endpoint, p256dh, auth } = this.devices.subscriptionOf(device_id, subscription);
     const payload = JSON.stringify({ ...this.messages.wordsOf(message_id, words), tag: message_id, language });

@@ -12,10 +12,10 @@ import { NotRead, Outside, readAddress } from '../../platform/outside/outside.ts
 
 const refusals = { ...contract.push.register['~orpc'].errorMap, ...contract.push.remove['~orpc'].errorMap };
 
-/** Where a subscription is at home, for the vault: whoever has it can send to that browser. */
+/** The vault's address of a subscription: whoever has it can send to that browser. */
 const SUBSCRIPTION = 'push_devices.subscription';
 
-/** Of a device `d` with its session `s`: it is notified for as long as somebody is signed in there. */
+/** For a device `d` with its session `s`: it is notified while somebody is signed in there. */
 export const IS_SIGNED_IN = 's.revoked_at is null and s.expires_at > ?';
 
 interface DeviceRow {
@@ -26,7 +26,7 @@ interface DeviceRow {
   last_delivered_at: string | null;
 }
 
-/** Whether a browser could have made this key: a point on the curve P-256. */
+/** Whether a browser can have created this key: a point on the curve P-256. */
 function isPublicKey(p256dh: string): boolean {
   const own = createECDH('prime256v1');
   own.generateKeys();
@@ -38,7 +38,7 @@ function isPublicKey(p256dh: string): boolean {
   }
 }
 
-/** The browsers that are notified, each for as long as it is signed in. */
+/** Browsers that receive notifications, each while it is signed in. */
 @Injectable()
 export class PushDevices {
   constructor(
@@ -48,7 +48,7 @@ export class PushDevices {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async of(userId: string, sessionId: string): Promise<PushDevice[]> {
     const sql = `select d.id, d.session_id, s.user_agent, d.created_at, d.last_delivered_at from push_devices d join sessions s on s.id = d.session_id
       where d.user_id = ? and ${IS_SIGNED_IN} order by d.created_at desc, d.id`;
@@ -56,11 +56,11 @@ export class PushDevices {
     return rows.map(({ id, session_id: of, user_agent: agent, created_at: since, last_delivered_at: last }) => ({ id, device: deviceName(agent), is_current: of === sessionId, created_at: isoOf(since), last_delivered_at: last && isoOf(last) }));
   }
 
-  /** The session's one: the newer subscription takes the place of the older. Throws BAD_SUBSCRIPTION for what no browser made, or an address inside. */
+  /** One per session: a newer subscription replaces the older. Throws BAD_SUBSCRIPTION for one that no browser created, or an internal address. */
   async register(userId: string, sessionId: string, keys: PushSubscriptionKeys): Promise<void> {
     if (!this.isSound(keys)) throw refusal(refusals, 'BAD_SUBSCRIPTION');
     const id = randomUUID();
-    // One statement, with a new id, under which it is sealed: the row of the former subscription goes.
+    // One statement with a new id, under which it is encrypted: the previous subscription's row is deleted.
     await this.em.fork().transactional(async (em) => {
       await em.execute('select 1 from sessions where id = ? for update', [sessionId]);
       await em.execute('delete from push_devices where session_id = ?', [sessionId]);
@@ -69,7 +69,7 @@ export class PushDevices {
     });
   }
 
-  /** Somebody else's is as unknown as one that never was. */
+  /** Somebody else's is treated as missing. */
   async remove(userId: string, id: string): Promise<void> {
     const rows = await this.em.execute<unknown[]>('delete from push_devices where id = ? and user_id = ? returning id', [id, userId]);
     if (rows.length === 0) throw refusal(refusals, 'NOT_FOUND');

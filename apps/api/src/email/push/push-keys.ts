@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 
-/** Where the private key is at home, for the vault. */
+/** The vault's address of the private key. */
 const PRIVATE_KEY = 'push_keys.private_key';
 
 export interface VapidKeys {
@@ -20,7 +20,7 @@ interface KeyRow {
   private_key: Sealed;
 }
 
-/** The pair that notifications are signed with (VAPID, RFC 8292): made once for an installation, when it is first needed. Another pair would end every subscription. */
+/** The key pair that signs notifications (VAPID, RFC 8292): created once per installation, when first needed. Another pair would invalidate every subscription. */
 @Injectable()
 export class PushKeys {
   private known: VapidKeys | null = null;
@@ -31,7 +31,7 @@ export class PushKeys {
     private readonly clock: Clock,
   ) {}
 
-  /** Two processes that ask first at once get the same. */
+  /** Two processes that ask at the same time get the same pair. */
   async current(): Promise<VapidKeys> {
     this.known ??= (await this.read()) ?? (await this.make());
     return this.known;

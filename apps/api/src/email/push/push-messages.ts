@@ -14,12 +14,12 @@ import { IS_SIGNED_IN } from './push-devices.ts';
 
 const WORDS = 'push_messages.words';
 
-/** A message with the code that proves a number: for that number alone. */
+/** A message with the code that verifies a number: for that number only. */
 export const SMS_CODE = 'sms_code';
 export type MessageTopic = PushTopic | typeof SMS_CODE;
 
 export interface NewPush {
-  /** The same key is shown once, whoever asks how often. */
+  /** The same key is shown once, however often it is requested. */
   key: string;
   topic: PushTopic;
   /** The account with an address, or everybody who runs the business. */
@@ -32,9 +32,9 @@ interface Reader {
   user_id: string;
   email: string;
   language: Language;
-  /** Those that are notified of the topic. */
+  /** Devices that receive the topic. */
   devices: string[];
-  /** Whether a text message goes to a number of theirs. */
+  /** Whether one of their numbers receives text messages. */
   by_sms: boolean;
 }
 
@@ -55,7 +55,7 @@ const READERS = (whose: string) => `
     from users u left join profiles p on p.user_id = u.id where ${whose}
   ) reader where by_sms or devices <> '{}'`;
 
-/** Notifications on their way to people's devices and numbers, each with its words sealed until it is a day old. */
+/** Notifications on their way to devices and numbers, each with its text encrypted and kept for a day. */
 @Injectable()
 export class PushMessages {
   constructor(
@@ -66,19 +66,19 @@ export class PushMessages {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Notifies whoever it is for, on each signed-in device and by text message, if they want the topic: nobody most of the time. */
+  /** Notifies the recipient on each signed-in device and by text message, if they want the topic: usually nobody. */
   async offer({ key, topic, to, words }: NewPush): Promise<void> {
     const [whose, more] = to === 'coach' ? ['p.is_admin', []] : ['u.email = lower(?)', [to.address]];
     const readers = await this.em.execute<Reader[]>(READERS(whose), [this.clock.now(), topic, topic, ...more]);
     for (const reader of readers) if (mayBeMailed(this.env, reader.email)) await this.record(reader, { key, topic, words: words(reader.language) });
   }
 
-  /** To one device, whatever is wanted: the person asked for it. */
+  /** To one device regardless of preferences: the person asked for it. */
   async show(userId: string, deviceId: string, topic: PushTopic, words: PushWords): Promise<void> {
     await this.record({ user_id: userId, devices: [deviceId], by_sms: false }, { key: `test:${randomUUID()}`, topic, words });
   }
 
-  /** The code that proves a number, to that number; in the caller's transaction. */
+  /** Sends the verification code to a number; in the caller's transaction. */
   async texted(em: EntityManager, userId: string, code: string): Promise<void> {
     await this.write(em, { user_id: userId, devices: [], by_sms: true }, { key: `${SMS_CODE}:${randomUUID()}`, topic: SMS_CODE, words: { title: '', body: code, url: null } });
   }
@@ -87,7 +87,7 @@ export class PushMessages {
     return JSON.parse(this.vault.open(WORDS, id, sealed)) as PushWords;
   }
 
-  /** What is older than a day is shown to nobody any more. */
+  /** Notifications older than a day are no longer shown. */
   async forgetOld(): Promise<void> {
     await this.em.execute('delete from push_messages where created_at <= ?', [new Date(this.clock.now().getTime() - DAY)]);
   }

@@ -8,7 +8,7 @@ export interface PushChoice {
   is_wanted: boolean;
 }
 
-/** What people want to be notified of; everything until they turn it off. */
+/** Notification preferences; everything is on by default. */
 @Injectable()
 export class PushTopics {
   constructor(
@@ -22,7 +22,7 @@ export class PushTopics {
     return pushTopicsOf(who).map((topic) => ({ topic, is_wanted: chosen.get(topic) ?? true }));
   }
 
-  /** What is not named stays; a topic that the person does not have is left alone. */
+  /** Unnamed topics are unchanged; topics not available to the person are ignored. */
   async choose(userId: string, who: { isAdmin: boolean }, wanted: Partial<Record<PushTopic, boolean | undefined>>): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       for (const topic of pushTopicsOf(who)) {

@@ -3,17 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { NOTICE_KINDS, noticeDelivery, type NoticeDelivery, type NoticeKind } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 
-/** Stands among the kinds for the day's sessions and what waits. */
+/** The kind for the day's sessions and pending work. */
 const AGENDA = 'agenda';
 
-/** How the coach wants to hear of what. */
+/** How the coach wants to be notified of what. */
 export interface NoticeChoices {
-  /** Every morning at six with the day's sessions and what waits; without, only when notices are chosen for it. */
+  /** Every morning at six with the day's sessions and pending work; otherwise only when notices are chosen for it. */
   agenda: boolean;
   kinds: Record<NoticeKind, NoticeDelivery>;
 }
 
-/** What the coach chose to be mailed at once, in the morning's agenda or not at all. */
+/** The coach's choices: mailed at once, in the morning's agenda, or not at all. */
 @Injectable()
 export class CoachChoices {
   constructor(
@@ -32,7 +32,7 @@ export class CoachChoices {
     return (await this.all()).kinds[kind];
   }
 
-  /** In the caller's transaction; what is not named stays. */
+  /** In the caller's transaction; unnamed kinds are unchanged. */
   async choose(em: EntityManager, { agenda, kinds = {} }: { agenda?: boolean | undefined; kinds?: Partial<Record<NoticeKind, NoticeDelivery | undefined>> | undefined }): Promise<void> {
     const chosen: Array<[string, NoticeDelivery | undefined]> = [...Object.entries(kinds), [AGENDA, agenda === undefined ? undefined : agenda ? 'agenda' : 'off']];
     for (const [kind, delivery] of chosen) {

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 
 export type Choices = Record<MailTopic, boolean>;
 
-/** What people want mailed beyond what they have to be. */
+/** Preferences for optional mails. */
 @Injectable()
 export class MailPreferences {
   constructor(
@@ -19,7 +19,7 @@ export class MailPreferences {
     return Object.fromEntries(MAIL_TOPICS.map((topic) => [topic, wantsTopic(topic, chosen(topic))])) as Choices;
   }
 
-  /** In which somebody is written to. */
+  /** The language for a recipient. */
   async languageOf(userId: string): Promise<Language> {
     const [user] = await this.em.execute<Array<{ language: Language }>>('select language from users where id = ?', [userId]);
     return user?.language ?? 'en';
@@ -33,7 +33,7 @@ export class MailPreferences {
     return (await this.of(userId))[topic];
   }
 
-  /** Answers false when there is no such person. */
+  /** Returns false when there is no such person. */
   async choose(userId: string, topic: MailTopic, isWanted: boolean): Promise<boolean> {
     const rows = await this.em.execute<unknown[]>(
       `insert into mail_preferences (user_id, topic, is_wanted, changed_at) select id, ?, ?, ? from users where id = ?

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../env.ts';
 
-/** The address that is told what came back. It holds a secret of this installation, for providers sign in ways of their own or not at all. */
+/** The webhook address for bounces. It contains a secret of this installation, because providers sign in their own ways or not at all. */
 @Injectable()
 export class ReturnedMailAddress {
   constructor(@Inject(ENV) private readonly env: Env) {}

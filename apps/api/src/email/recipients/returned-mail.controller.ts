@@ -7,7 +7,7 @@ import { Suppressions } from './suppressions.ts';
 
 const ANSWER = { maxBytes: 64 * 1024, timeoutMs: 5_000, accept: '*/*' };
 
-/** Where mail servers and providers report what came back, and who called a mail spam. Whoever knows the address may. */
+/** Webhook for mail servers and providers reporting bounces and spam complaints. The secret address is the credential. */
 @Controller('mail/returned')
 export class ReturnedMailController {
   private readonly logger = new Logger('mail');
@@ -29,7 +29,7 @@ export class ReturnedMailController {
     return { received: returned.length };
   }
 
-  /** Amazon reports nothing until its own address was opened; it asks again when that failed. */
+  /** Amazon reports nothing until its confirmation address was requested; it asks again when that failed. */
   private async confirm(address: URL): Promise<void> {
     await this.outside.read(address, ANSWER).catch((error: unknown) => this.logger.warn({ err: error }, 'reports about mail were not confirmed'));
   }

@@ -6,10 +6,10 @@ import { Clock } from '../../platform/clock/clock.ts';
 export interface Suppression {
   address: string;
   kind: SuppressionKind;
-  /** The mail server's words. */
+  /** The mail server's response. */
   reason: string;
   created_at: Date;
-  /** Messages that were not sent because of it. */
+  /** Number of messages withheld because of it. */
   withheld: number;
 }
 
@@ -19,12 +19,12 @@ const LIST = `select address, kind, reason, s.created_at, (select count(*)::int 
     where lower(q.recipient_email) = s.address and q.withheld = 'suppressed' and q.created_at >= s.created_at) as withheld
   from email_suppressions s order by s.created_at desc, address limit ${SHOWN}`;
 
-/** Only an address that was written to: whoever reports another one keeps nobody from the mail they join by. A reader's complaint outweighs what a server said. */
+/** Only an address that was written to: reports about other addresses must not block sign-up mails. A reader's complaint outweighs a server's response. */
 const RETURNED = `insert into email_suppressions (address, kind, reason, created_at)
   select ?, ?, ?, ? where exists (select from email_queue where lower(recipient_email) = ?)
   on conflict (address) do update set kind = excluded.kind, reason = excluded.reason where excluded.kind = 'complained' and email_suppressions.kind <> 'complained'`;
 
-/** Addresses whose mail server said that there is nobody, or whose reader called a mail spam: nothing more is sent to them until the coach takes them off. */
+/** Addresses with no mailbox, or whose reader reported spam: nothing more is sent to them until the coach removes them from the list. */
 @Injectable()
 export class Suppressions {
   constructor(
@@ -36,7 +36,7 @@ export class Suppressions {
     await this.em.execute('insert into email_suppressions (address, reason, created_at) values (?, ?, ?) on conflict (address) do nothing', [address.toLowerCase(), reason, this.clock.now()]);
   }
 
-  /** Of a mail that left, and came back or was complained about. */
+  /** For a sent mail that bounced or was reported. */
   async addReturned(address: string, kind: SuppressionKind, reason: string): Promise<void> {
     await this.em.execute(RETURNED, [address, kind, reason, this.clock.now(), address]);
   }

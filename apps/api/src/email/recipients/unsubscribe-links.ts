@@ -9,7 +9,7 @@ export interface Subscriber {
   topic: MailTopic;
 }
 
-/** Links that end one kind of mail for one person without signing in (RFC 8058). They are signed, hold no address and open nothing else. */
+/** Links that unsubscribe one person from one kind of mail without signing in (RFC 8058). They are signed, contain no address, and grant nothing else. */
 @Injectable()
 export class UnsubscribeLinks {
   constructor(@Inject(ENV) private readonly env: Env) {}
@@ -18,7 +18,7 @@ export class UnsubscribeLinks {
     return `${userId}.${topic}.${this.signature(userId, topic).toString('base64url')}`;
   }
 
-  /** Null when we never made this token. */
+  /** Null when the token is not ours. */
   read(token: string): Subscriber | null {
     const [userId = '', name, signature = ''] = token.split('.');
     const topic = MAIL_TOPICS.find((one) => one === name);
@@ -27,13 +27,13 @@ export class UnsubscribeLinks {
     return given.length === expected.length && timingSafeEqual(given, expected) ? { userId, topic } : null;
   }
 
-  /** What stands in the foot: pages for people. */
+  /** For the footer: pages for people. */
   footOf(subscriber: Subscriber): FootLinks {
     const site = this.env.PUBLIC_URL;
     return { unsubscribeUrl: `${site}/unsubscribe?token=${this.tokenOf(subscriber)}`, preferencesUrl: `${site}/profile?view=mail` };
   }
 
-  /** What stands in the head: one click in the mail program. */
+  /** For the header: one click in the mail program. */
   headersOf(subscriber: Subscriber): Record<string, string> {
     return {
       'List-Unsubscribe': `<${this.env.PUBLIC_URL}/api/mail/unsubscribe/${this.tokenOf(subscriber)}>`,

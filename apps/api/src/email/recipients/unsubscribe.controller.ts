@@ -12,7 +12,7 @@ import { LimitsRefusedInput } from '../../platform/limits/refused-input.ts';
 const routes = contract.mail;
 const refusals = routes.unsubscribe['~orpc'].errorMap;
 
-/** The links in the head and foot of mails that nobody has to get. */
+/** The unsubscribe links in the header and footer of optional mails. */
 @LimitsRefusedInput()
 @Controller()
 export class UnsubscribeController {
@@ -40,7 +40,7 @@ export class UnsubscribeController {
     });
   }
 
-  /** A person whose mail program opens the link instead of posting to it gets the page; a program that looks ahead ends nothing. */
+  /** A mail program that opens the link instead of posting to it gets the page; link prefetching unsubscribes nobody. */
   @Get('mail/unsubscribe/:token')
   open(@Param('token') token: string, @Res() response: Response): void {
     response.redirect(302, `${this.env.PUBLIC_URL}/unsubscribe?token=${encodeURIComponent(token)}`);

@@ -20,7 +20,7 @@ interface DueRow {
   created_at: string;
 }
 
-/** Takes the message, so that nobody else sends it; a code goes to a number that is not proved yet. */
+/** Claims the message, so that nobody else sends it; a code goes to a number not yet verified. */
 const TAKE = `
   update push_messages m set sms_at = ? from sms_numbers n
   where m.id = ? and m.sms_at is null and n.user_id = m.user_id and (m.topic = '${SMS_CODE}' or (${TAKES_SMS}))
@@ -28,7 +28,7 @@ const TAKE = `
 
 const minutesOf = (topic: MessageTopic): number => (topic === SMS_CODE ? SMS_CODE_MINUTES : pushMinutes(topic));
 
-/** Hands a notification to the provider of text messages: at most once, for every one costs and nobody wants it twice. */
+/** Sends a notification through the text message provider: at most once, because each one costs money. */
 @Injectable()
 export class SendSmsJob {
   constructor(
@@ -41,7 +41,7 @@ export class SendSmsJob {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Throws while the provider takes nothing, to be tried again. */
+  /** Throws while the provider is unavailable, to be retried. */
   @OnJob('email.send-sms')
   async send({ message_id: id }: JobPayload<'email.send-sms'>): Promise<void> {
     const now = this.clock.now();

@@ -14,11 +14,11 @@ import { SmsProvider } from './sms-provider.ts';
 
 const refusals = { ...contract.sms.register['~orpc'].errorMap, ...contract.sms.confirm['~orpc'].errorMap };
 
-/** Where a number is at home, for the vault. */
+/** The vault's address of a number. */
 const NUMBER = 'sms_numbers.number';
 const CODE_DIGITS = 6;
 
-/** Of a number `n`: it gets what its person wants. */
+/** For a number `n`: it gets what its owner wants. */
 export const TAKES_SMS = 'n.confirmed_at is not null and n.unreachable_at is null and n.stopped_at is null';
 
 interface NumberRow {
@@ -32,7 +32,7 @@ interface NumberRow {
 
 const dateOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
 
-/** The numbers that get text messages: one for each person, once they have typed the code that was texted there. */
+/** Numbers for text messages: one per person, verified by a texted code. */
 @Injectable()
 export class SmsNumbers {
   constructor(
@@ -51,7 +51,7 @@ export class SmsNumbers {
     return { is_offered: this.provider.isOffered, number: row ? maskedNumber(this.numberOf(row.id, row.number)) : null, state: smsState(times), topics };
   }
 
-  /** In international form, as typed in the business's country; throws BAD_NUMBER, and NOT_OFFERED where no texts are sent. */
+  /** In international form, parsed for the business's country; throws BAD_NUMBER, and NOT_OFFERED when text messages are not configured. */
   async read(typed: string): Promise<string> {
     if (!this.provider.isOffered) throw refusal(refusals, 'NOT_OFFERED');
     const country = this.business.current.region.locale.slice(-2) as CountryCode;
@@ -61,7 +61,7 @@ export class SmsNumbers {
     return number.number;
   }
 
-  /** The number in the place of the person's former one, not proved yet, and the code that proves it; in the caller's transaction. */
+  /** Replaces the person's previous number, not verified yet, and sends the code; in the caller's transaction. */
   async begin(em: EntityManager, userId: string, who: { isAdmin: boolean }, number: string): Promise<string> {
     const [id, now] = [randomUUID(), this.clock.now()];
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
@@ -73,7 +73,7 @@ export class SmsNumbers {
     return code;
   }
 
-  /** Counts every try before it is looked at; `typed` may have spaces. Throws WRONG_CODE. */
+  /** Counts every attempt before checking it; `typed` may contain spaces. Throws WRONG_CODE. */
   async confirm(userId: string, typed: string): Promise<void> {
     const now = this.clock.now();
     const tried = 'update sms_numbers set code_tries = code_tries + 1 where user_id = ? and code_until > ? and code_tries < ? returning id, code';
@@ -86,7 +86,7 @@ export class SmsNumbers {
     await this.em.execute('delete from sms_numbers where user_id = ?', [userId]);
   }
 
-  /** What is not named stays; a topic that the person does not have is left alone. */
+  /** Unnamed topics are unchanged; topics not available to the person are ignored. */
   async choose(userId: string, who: { isAdmin: boolean }, wanted: Partial<Record<SmsTopic, boolean | undefined>>): Promise<void> {
     for (const topic of smsTopicsOf(who)) {
       if (wanted[topic] === undefined) continue;
@@ -95,7 +95,7 @@ export class SmsNumbers {
     }
   }
 
-  /** What the provider said of a number, until its person confirms it again. */
+  /** The provider's error about a number, until its owner verifies it again. */
   async mark(id: string, outcome: 'stopped' | 'unreachable'): Promise<void> {
     await this.em.execute(`update sms_numbers set ${outcome}_at = ? where id = ?`, [this.clock.now(), id]);
   }

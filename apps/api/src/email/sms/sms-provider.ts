@@ -5,10 +5,10 @@ import { ENV, type Env } from '../../env.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** What the provider says of a message that it does not take. */
+/** The provider's reason for refusing a message. */
 const Complaint = z.object({ code: z.number() });
 
-/** Where messages are handed over, read off `SMS_URL`: the account and its token, and the number that messages come from. */
+/** The provider's address parsed from `SMS_URL`: account, token, and sender number. */
 interface Account {
   address: string;
   authorization: string;
@@ -22,15 +22,15 @@ function accountOf(setting: string): Account {
   return { address: `${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, authorization, from: searchParams.get('from')! };
 }
 
-/** Whether a connection was never made: nothing can have been sent. */
+/** Whether no connection was made, so that nothing can have been sent. */
 const isUnconnected = (error: unknown): boolean => ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(((error as Error).cause as NodeJS.ErrnoException | undefined)?.code));
 
-/** Sends text messages by whoever `SMS_URL` names, in the form of Twilio's Messages API, which others speak too; without it they are only logged. */
+/** Sends text messages through the provider in `SMS_URL`, in the form of Twilio's Messages API, which others support too; without it they are only logged. */
 @Injectable()
 export class SmsProvider {
   private readonly logger = new Logger('sms');
   private readonly account: Account | null;
-  /** Production offers nothing that is only logged. */
+  /** Production does not offer messages that would only be logged. */
   readonly isOffered: boolean;
 
   constructor(@Inject(ENV) { SMS_URL: setting, NODE_ENV: mode }: Pick<Env, 'SMS_URL' | 'NODE_ENV'>) {

@@ -13,7 +13,7 @@ interface Described {
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** What a whole number of this language can hold at most is no promise about the field. */
+/** JavaScript's integer limits are not a promise about the field. */
 export function withoutLanguageBounds(part: unknown): void {
   if (!isPart(part)) return;
   if (part['minimum'] === Number.MIN_SAFE_INTEGER) delete part['minimum'];
@@ -23,7 +23,7 @@ export function withoutLanguageBounds(part: unknown): void {
 
 const PLAIN: readonly unknown[] = ['string', 'integer', 'number', 'boolean'];
 
-/** A plain value that may be null is one type or the other, said in one line (JSON Schema 2020-12). */
+/** A nullable primitive as one line with two types (JSON Schema 2020-12). */
 export function withPlainNulls(part: unknown): void {
   if (!isPart(part)) return;
   Object.values(part).forEach(withPlainNulls);
@@ -36,14 +36,14 @@ export function withPlainNulls(part: unknown): void {
   delete part['anyOf'];
 }
 
-/** Inputs hold nothing but what is described: a name beside it is refused. */
+/** Inputs are closed: undescribed names are refused. */
 export function closed(schema: unknown): void {
   if (!isPart(schema)) return;
   if (schema['type'] === 'object' && isPart(schema['properties'])) schema['additionalProperties'] ??= false;
   Object.values(schema).forEach(closed);
 }
 
-/** What the generator cannot know of how this API answers: refusals' media type, closed inputs, no bounds of the language. */
+/** What the generator cannot know about this API's responses: the media type of refusals, closed inputs, no language limits. */
 export function asAnswered<Document extends Described>(document: Document): Document {
   withoutLanguageBounds(document.paths);
   withPlainNulls(document.paths);

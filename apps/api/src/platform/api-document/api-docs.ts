@@ -2,19 +2,19 @@ import express, { Router, type RequestHandler, type Response } from 'express';
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js';
 import { partAskedFor, partsOf } from './document-parts.ts';
 
-/** Swagger UI writes style attributes and data: pictures; scripts stay on this origin. */
+/** Swagger UI uses style attributes and data: images; scripts stay on this origin. */
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
 
 const page = (response: Response, kind: string) => response.set('content-security-policy', POLICY).set('cache-control', 'no-cache').type(kind);
 
-/** What is documented: a release, where it runs, and where the built site lies whose faces its pages are set in. */
+/** What is documented: the release, its address, and the built site whose fonts the pages use. */
 interface Documented {
   version: string;
   site: string;
   distDir: string;
 }
 
-/** The document and its pages are made when somebody asks for one for the first time: what makes them, and what they are made of, is weight that few need. */
+/** Document and pages are generated on first request: the code and data for them take memory that few processes need. */
 async function madeOf({ distDir, ...release }: Documented) {
   const [{ describedApi }, { documentation }, { siteFaces }] = await Promise.all([import('./api-document.ts'), import('./pages/documentation.ts'), import('./site-faces.ts')]);
   const { document, refusals } = await describedApi(release);
@@ -22,7 +22,7 @@ async function madeOf({ distDir, ...release }: Documented) {
   return { ...partsOf(document), ...pages, style: siteFaces(distDir) + pages.style };
 }
 
-/** /api/openapi.json of this release, whole or a part of it, and the list of those; guides and reference below /api/docs, with every asset served from here. */
+/** /api/openapi.json of this release, whole or in parts, and their list; guides and reference under /api/docs, with every asset served from here. */
 export function apiDocs(documented: Documented): Router {
   const router = Router();
   let made: ReturnType<typeof madeOf> | undefined;

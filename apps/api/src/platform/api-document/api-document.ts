@@ -17,7 +17,7 @@ import { bySubject, DOCUMENT_TAGS, TAG_GROUPS } from './tags.ts';
 
 type Definition = [code: string, message: string, dataRequired: boolean, dataSchema: object];
 
-/** The shape of one refusal as problem details. */
+/** The schema of one refusal as problem details. */
 const problemSchema = ([code, message, dataRequired, dataSchema]: Definition) => ({
   type: 'object',
   properties: {
@@ -43,7 +43,7 @@ const otherProblem = {
   required: ['type', 'title', 'status', 'code', 'defined'],
 };
 
-/** Said before a body is even looked at, so no contract names them: it came too slowly, is too long, or of a kind not taken. */
+/** Refusals from before a body is read, which no contract names: too slow, too long, or of an unsupported media type. */
 const OF_ANY_BODY = Object.fromEntries([408, 413, 415].map((status) => [status, { description: String(status), content: { [PROBLEM_TYPE]: { schema: otherProblem } } }]));
 
 const INTRODUCTION = `Everything the site does, it does through these routes.
@@ -59,7 +59,7 @@ const KEYS = `An API key as a bearer. It acts for whoever made it (\`POST /accou
 operation names; \`write\` includes \`read\`. An operation that names none wants a session. A key is refused with 401 \`KEY_INVALID\`, 403 \`KEY_NETWORK\`,
 \`SCOPE_MISSING\` (the scope in \`data.scope\`) or \`SESSION_ONLY\`, and beyond ${KEY_LIMIT.limit} requests a minute with 429 \`KEY_RATE_LIMITED\` and Retry-After.`;
 
-/** What the contracts name by `meta({ id })`, as the document says it; as an input it is closed, and one that is an answer as well is named so. */
+/** Schemas named by `meta({ id })` in the contracts; an input is closed, and named so when it is also an answer. */
 function shapeNames(converter: ZodToJsonSchemaConverter): Map<string, string> {
   const names = new Map<string, string>();
   for (const [id, schema] of z.globalRegistry._idmap) {
@@ -77,13 +77,13 @@ function shapeNames(converter: ZodToJsonSchemaConverter): Map<string, string> {
   return names;
 }
 
-/** Which release is described, and where its site is: nowhere in a document that is kept for a release. */
+/** The described release and its address; without an address in a document kept for a release. */
 interface Release {
   version: string;
   site?: string;
 }
 
-/** The operations as the generator knows them from the contract, with what may be said to any body. */
+/** The operations generated from the contract, with the refusals that apply to any body. */
 async function generated({ version, site }: Release, converter: ZodToJsonSchemaConverter) {
   const generator = new OpenAPIGenerator({ schemaConverters: [converter] });
   const document = await generator.generate(contract, {
@@ -102,7 +102,7 @@ async function generated({ version, site }: Release, converter: ZodToJsonSchemaC
   return asAnswered(document);
 }
 
-/** The OpenAPI 3.1 document, generated from the one contract, and every refusal that it names. */
+/** The OpenAPI 3.1 document, generated from the contract, with every refusal that it names. */
 export async function describedApi(release: Release) {
   const converter = new ZodToJsonSchemaConverter();
   const generatedOne = await generated(release, converter);

@@ -6,15 +6,15 @@ interface Shape {
   allOf?: unknown[];
 }
 
-/** Characters from which on it is shorter, and easier to read, to say of a shape what it has beyond another. */
+/** From this many characters on, describing a schema as an extension of another is shorter and easier to read. */
 const WORTH = 400;
 
-/** An answer's shape: closed ones are inputs, and nothing may be laid beside those. */
+/** A response schema: closed schemas are inputs, which cannot be extended. */
 const isOpen = ({ type, properties, additionalProperties, allOf }: Shape): boolean => type === 'object' && properties !== undefined && additionalProperties === undefined && allOf === undefined;
 
 interface Open {
   name: string;
-  /** Its fields and what is said of each. */
+  /** Its fields and their descriptions. */
   fields: ReadonlyMap<string, string>;
   length: number;
   required: readonly string[];
@@ -25,11 +25,11 @@ function opened(name: string, { properties = {}, required = [] }: Shape): Open {
   return { name, fields, length: [...fields].flat().join('":,').length, required };
 }
 
-/** Whether something has all that another has, in the same words and as surely, and more. */
+/** Whether a schema contains all of another's fields, identically and equally required, and more. */
 const isMore = (than: Open, { fields, required }: Open): boolean =>
   than.fields.size < fields.size && [...than.fields].every(([field, words]) => fields.get(field) === words) && than.required.every((field) => required.includes(field));
 
-/** Says of each answer's shape that has all that another has, in the same words, only what it has beside it: an AdminBooking is a Booking and more. */
+/** Describes each response schema that contains another one as an extension of it: an AdminBooking is a Booking and more. */
 export function withBases<Schemas extends object>(schemas: Schemas): Schemas {
   const shapes = Object.entries(schemas as Record<string, Shape>);
   const open = new Map(shapes.filter(([, shape]) => isOpen(shape)).map(([name, shape]) => [name, opened(name, shape)]));

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client';
 import { fill, inputTitle, messages } from '@coach/contracts';
 import { AREA_TITLES, AREAS, areaOf, type Area } from './areas.ts';
 
-/** For whom the document can be had alone: visitors and clients, or the coach. */
+/** Audiences with a document of their own: visitors and clients, or the coach. */
 export const AUDIENCES = ['client', 'coach'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
@@ -17,19 +17,19 @@ interface Described {
   'x-tagGroups'?: { name: string; tags: string[] }[];
 }
 
-/** A part of the document: what an audience calls, or one area of what the coach alone calls. Without either, the whole. */
+/** A part of the document: an audience's operations, or one area of the coach's. The whole without either. */
 export interface Part {
   audience?: Audience;
   area?: Area;
 }
 
-/** The whole and every part that it can be had in. */
+/** The whole and every available part. */
 export const PARTS: readonly Part[] = [{}, ...AUDIENCES.map((audience) => ({ audience })), ...AREAS.map((area) => ({ audience: 'coach' as const, area }))];
 
-/** What a part is called where a reader chooses. */
+/** A part's name for readers. */
 export const titleOf = ({ audience, area }: Part): string => (area ? AREA_TITLES[area] : audience === undefined ? 'Everything' : audience === 'client' ? 'Visitors and clients' : 'The coach alone');
 
-/** By which query a part is asked for. */
+/** The query of a part. */
 export const queryOf = ({ audience, area }: Part): string => (area ? `?area=${area}` : audience ? `?audience=${audience}` : '');
 
 export const addressOfPart = (part: Part): string => `/api/v1/openapi.json${queryOf(part)}`;
@@ -41,7 +41,7 @@ const refused = (code: string, name: string, values: readonly string[]) => {
 
 const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value => values.some((one) => one === value);
 
-/** Which part somebody asks for; areas are the coach's. Throws AUDIENCE_UNKNOWN and AREA_UNKNOWN. */
+/** The requested part; areas belong to the coach. Throws AUDIENCE_UNKNOWN and AREA_UNKNOWN. */
 export function partAskedFor({ audience, area }: { audience?: unknown; area?: unknown }): Part {
   if (audience !== undefined && !isOneOf(AUDIENCES, audience)) throw refused('AUDIENCE_UNKNOWN', 'audience', AUDIENCES);
   if (area === undefined) return PARTS.find((part) => !part.area && part.audience === audience)!;
@@ -50,10 +50,10 @@ export function partAskedFor({ audience, area }: { audience?: unknown; area?: un
   return PARTS.find((part) => part.area === area)!;
 }
 
-/** Whose an operation is: the coach's where it asks for the coach. */
+/** An operation's audience: the coach if it requires the coach. */
 const audienceOf = ({ security = [] }: Operation): Audience => (security[0]?.['bearer']?.includes('coach') ? 'coach' : 'client');
 
-/** The smallest part that an operation is in. */
+/** The smallest part containing an operation. */
 export function partOf(operation: Operation): Part {
   const audience = audienceOf(operation);
   const area = audience === 'coach' ? areaOf(operation.tags?.[0] ?? '') : undefined;
@@ -65,7 +65,7 @@ const isWithin = ({ audience, area }: Part, operation: Operation): boolean => {
   return (audience === undefined || audience === own.audience) && (area === undefined || area === own.area);
 };
 
-/** Keys of a path that are said of all its operations. */
+/** Keys of a path that apply to all its operations. */
 const OF_ALL = ['parameters'];
 
 function pathsFor(paths: Paths, part: Part): Paths {
@@ -75,10 +75,10 @@ function pathsFor(paths: Paths, part: Part): Paths {
 
 const REFERENCE = /"#\/components\/(\w+)\/(\w+)"/g;
 
-/** Places whose parts have numbers for names, which nobody asks for: what only one operation says of these stands there. */
+/** Shared components with numbered names: inlined when only one operation uses them. */
 const SHARED = ['responses', 'parameters'];
 
-/** The operations with each shared part that is left to one of them where it is used. */
+/** The operations, with shared components inlined when used only once. */
 function unshared(paths: Paths, components: Components): Paths {
   const text = JSON.stringify(paths);
   const uses = new Map<string, number>();
@@ -91,7 +91,7 @@ function unshared(paths: Paths, components: Components): Paths {
 
 const operationsIn = ({ paths = {} }: Described): number => Object.values(paths as Paths).flatMap((at) => Object.keys(at).filter((key) => !OF_ALL.includes(key))).length;
 
-/** The components that something names, and those that they name themselves, in the order in which they were. */
+/** The referenced components, and those that they reference, in their original order. */
 function reachable(components: Components, from: unknown): Components {
   const found = new Set<string>();
   const follow = (part: unknown): void => {
@@ -108,7 +108,7 @@ function reachable(components: Components, from: unknown): Components {
 
 const WHOSE: Record<Audience, string> = { client: 'This part is what visitors and clients call', coach: 'This part is what the coach alone calls' };
 
-/** The document with the operations of one part alone, and what they are made of. */
+/** The document reduced to the operations of one part and their components. */
 export function documentFor<Document extends Described>(document: Document, part: Part): Document {
   if (!part.audience) return document;
   const all = (document.components ?? {}) as Components;
@@ -126,7 +126,7 @@ export function documentFor<Document extends Described>(document: Document, part
   };
 }
 
-/** Every part as it is sent, and the list of them. */
+/** Every part as served, and the list of them. */
 export function partsOf<Document extends Described>(document: Document): { texts: ReadonlyMap<Part, string>; index: string } {
   const made = PARTS.map((part) => ({ part, of: documentFor(document, part) })).map(({ part, of }) => ({ part, operations: operationsIn(of), text: JSON.stringify(of) }));
   const documents = made.map(({ part, operations, text }) => ({ title: titleOf(part), url: addressOfPart(part), operations, bytes: Buffer.byteLength(text) }));

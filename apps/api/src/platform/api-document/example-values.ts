@@ -1,4 +1,4 @@
-/** What a text of an example says, by the name of its field; the first that its schema takes stands. */
+/** Example texts by field name; the first one that its schema accepts is used. */
 const TEXTS: Record<string, string> = {
   email: 'ana@example.com',
   recipient_email: 'ana@example.com',
@@ -45,7 +45,7 @@ const TEXTS: Record<string, string> = {
   poster: '/pictures/0195a1b2.avif',
 };
 
-/** The same of numbers. */
+/** The same for numbers. */
 const NUMBERS: [name: RegExp, value: number][] = [
   [/_cents$|^(?:price_monthly|amount|refundable|revenue|gross|net|paid|outstanding)$/, 9_500],
   [/^opens$/, 540],
@@ -75,7 +75,7 @@ const FORMATS: Record<string, string> = {
   time: '09:00:00',
 };
 
-/** For texts of a form that no name tells. */
+/** For texts with a format that no name identifies. */
 const OF_FORM = ['/pictures/0195a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b/0123456789abcdef-1200.webp', 'mobility_hour', '2027-03-15', '09:00', '2027-03', '#1f3d36', 'en', 'https://example.com/page', '+351210000134', 'Example', 'ana@example.com'];
 
 interface TextSchema {
@@ -85,7 +85,7 @@ interface TextSchema {
   maxLength?: number;
 }
 
-/** A text that the schema takes, as near to what stands there as its name tells. */
+/** A text accepted by the schema, as realistic as its name allows. */
 export function exampleText(name: string, { format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: TextSchema): string {
   const fits = (text: string): boolean => text.length >= minLength && text.length <= maxLength && (pattern === undefined || new RegExp(pattern, 'u').test(text));
   const wanted = [format && FORMATS[format], TEXTS[name], name.endsWith('_at') ? FORMATS['date-time'] : undefined, /(?:^|_)url$/.test(name) ? FORMATS['uri'] : undefined, 'Example', ...OF_FORM];
@@ -99,7 +99,7 @@ interface NumberSchema {
   multipleOf?: number;
 }
 
-/** A number that the schema takes. */
+/** A number accepted by the schema. */
 export function exampleNumber(name: string, { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY, multipleOf = 1 }: NumberSchema): number {
   const wanted = NUMBERS.find(([pattern]) => pattern.test(name))?.[1] ?? 1;
   const within = Math.min(Math.max(wanted, minimum), maximum);

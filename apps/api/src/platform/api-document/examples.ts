@@ -9,20 +9,20 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
 const JSON_TYPE = 'application/json';
 const lastOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
-/** Characters of a part that may be null and is then shown as null: its own shape says what it is, and no reader looks through more. */
+/** A nullable part longer than this is shown as null: its own schema describes it, and nobody reads through more. */
 const LONG_PART = 60;
-/** And of a list. */
+/** The same limit for a list. */
 const LONG_LIST = 100;
-/** And of a text that may be null, or of a part that may be absent and is shown beside others that may be. */
+/** The same limit for a nullable text, or an optional part next to other optional ones. */
 const SHORT_PART = 20;
 
 const orNull = (value: unknown, isNullable: boolean, most: number): unknown => (isNullable && JSON.stringify(value).length > most ? null : value);
 
 /**
- * Makes an example of a schema out of those of its parts, as whole as an answer is: what may be null is there unless it is long, and
- * of several parts that may be absent and are not short the first, which shows how the others are sent; none in a short one. A list in
- * something is empty where it would be very long, or its parts have an example of their own (`shown`, by name), and of lists in a list only the
- * first is filled. Answers have short ones: they come whole with every call.
+ * Builds an example of a schema from those of its parts, as complete as a response: nullable values are present unless long, and
+ * of several long optional parts only the first, which shows how the others look; none in a short example. A nested list is
+ * empty if it would be very long, or if its items have an example of their own (`shown`, by name), and of lists in a list only the
+ * first is filled. Responses get short examples, because every call returns them in full.
  */
 export function exampleMaker(schemas: Readonly<Record<string, unknown>>, shown: ReadonlySet<string> = new Set(), isShort = false) {
   const ofObject = (schema: Part): unknown => {
@@ -73,7 +73,7 @@ export function exampleMaker(schemas: Readonly<Record<string, unknown>>, shown: 
 
 const operationsOf = ({ paths }: Document): Operation[] => Object.values((paths ?? {}) as Record<string, Record<string, Operation>>).flatMap((at) => Object.values(at));
 
-/** What operations answer with. */
+/** Response schemas of operations. */
 function answersOf(document: Document): Media[] {
   const { components } = document;
   const operations = operationsOf(document);
@@ -85,15 +85,15 @@ function answersOf(document: Document): Media[] {
 
 const bodiesOf = (document: Document): Media[] => operationsOf(document).flatMap(({ requestBody }) => requestBody?.content?.[JSON_TYPE] ?? []);
 
-/** The named schema that something is, or is a list of. */
+/** The named schema of a value, or of a list's items. */
 function referenceOf({ schema }: Media): string | undefined {
   const { $ref, items } = (schema ?? {}) as { $ref?: string; items?: { $ref?: string } };
   return $ref ?? items?.$ref;
 }
 
 /**
- * An example of every answer and every body: with its named schema where it is one or a list of one, which says it once for all operations,
- * and beside the answer where it has no name.
+ * An example of every response and every body: with its named schema if there is one, so that it appears once for all operations,
+ * otherwise next to the response.
  */
 export function withExamples<Described extends Document>(document: Described): Described {
   const schemas = (document.components?.schemas ?? {}) as Record<string, Part>;

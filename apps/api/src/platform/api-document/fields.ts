@@ -2,7 +2,7 @@ type Part = Record<string, unknown>;
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a number is counted in, by the name of its field; fields that say more say it in their contract. Any other counts what it is called: `duration_minutes` is in minutes. */
+/** The unit of a number, by its field name; contracts describe fields that need more. Other names contain their unit: `duration_minutes` is in minutes. */
 const NUMBERS: [name: RegExp, words: string][] = [
   [/^(?:price_monthly|amount|refundable|revenue|gross|fees?|net|paid|written_off|outstanding|card_payments|refunds|refunded)$/, 'Cents'],
   [/^(?:opens|closes)$/, 'Minutes from midnight, where the business is'],
@@ -18,7 +18,7 @@ const NUMBERS: [name: RegExp, words: string][] = [
   [/^line$/, 'Line of the file, from 1'],
 ];
 
-/** What a text or id of an address or a query names. */
+/** What a text or id in a path or query refers to. */
 const PARAMETERS: Record<string, string> = {
   service_type: 'Id of a service of `GET /business`; a 1:1 session where none is named',
   participant_count: 'How many people come; group training alone',
@@ -47,10 +47,10 @@ const PARAMETERS: Record<string, string> = {
   date: 'Day where the business is',
 };
 
-/** Marks that only the project's own papers explain. */
+/** References that only internal documents explain. */
 const INTERNAL = / \((?:[A-Z]{1,5}-?\d|specification)[^)]*\)/g;
 
-/** All kinds of value that a schema takes, through null and alternatives. */
+/** All types accepted by a schema, including null and alternatives. */
 function kindsOf({ type, anyOf, oneOf }: Part): unknown[] {
   const inside = [anyOf, oneOf].flatMap((list) => (Array.isArray(list) ? list : [])).filter(isPart);
   return [...[type].flat(), ...inside.flatMap(kindsOf)];
@@ -67,7 +67,7 @@ function describeProperties(schema: Part): void {
   }
 }
 
-/** Says of each number what it counts, and leaves nothing that only insiders read. */
+/** Adds each number's unit, and removes references that only insiders understand. */
 export function describeFields(part: unknown): void {
   if (Array.isArray(part)) part.forEach(describeFields);
   if (!isPart(part)) return;
@@ -79,13 +79,13 @@ export function describeFields(part: unknown): void {
 
 const wordsOf = (name: string): string => PARAMETERS[name] ?? (name.endsWith('_id') ? `Id of the ${name.slice(0, -'_id'.length).replaceAll('_', ' ')}` : '');
 
-/** Describes each parameter; what its contract says of it stands beside its schema, where renderers look for it. */
+/** Describes each parameter; its contract's description is placed next to its schema, where renderers expect it. */
 export function describeParameters(parameters: unknown): void {
   for (const parameter of Array.isArray(parameters) ? parameters.filter(isPart) : []) {
     const schema = isPart(parameter['schema']) ? parameter['schema'] : {};
     parameter['description'] ??= schema['description'] ?? wordsOf(String(parameter['name']));
     delete schema['description'];
-    // What the generator says of every query, and no reader needs.
+    // Generated for every query, and useless to readers.
     delete parameter['allowEmptyValue'];
     delete parameter['allowReserved'];
     if (parameter['required'] === false) delete parameter['required'];

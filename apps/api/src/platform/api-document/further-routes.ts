@@ -10,7 +10,7 @@ const done = (description: string) => ({ description });
 const inPath = (name: string, description: string, schema: object = { type: 'string', maxLength: 500 }) => ({ name, in: 'path', required: true, description, schema });
 const inHeader = (name: string, description: string, schema: object, required = true) => ({ name, in: 'header', required, description, schema });
 
-/** Said by the server itself, wherever it is asked. */
+/** Handled by the server itself. */
 const TOO_MUCH = { 431: done('The headers are too large.') };
 
 const uuid = { type: 'string', format: 'uuid' };
@@ -99,12 +99,12 @@ const itself = {
   },
 };
 
-/** Routes that no contract describes: streams of bytes, calls of other services, the health of this one, and what you are reading. */
+/** Routes without a contract: byte streams, webhooks of other services, health checks, and this documentation. */
 const FURTHER: Record<string, Record<string, object>> = { ...uploads, ...films, ...listeners, ...state, ...itself };
 
 export const FURTHER_PATHS: readonly string[] = Object.keys(FURTHER);
 
-/** The coach's are open to keys as well, by the scope of their path. */
+/** The coach's are available to keys as well, by the scope of their path. */
 function completed(method: string, path: string, operation: object): object {
   const scope = 'security' in operation && operation.security === ofTheCoach.security ? scopeOf(method.toUpperCase(), path) : null;
   return { ...operation, tags: ['Files and streams'], ...(scope && { security: [...ofTheCoach.security, { apiKey: [scope] }] }) };
@@ -112,7 +112,7 @@ function completed(method: string, path: string, operation: object): object {
 
 const withTags = (path: string, methods: Record<string, object>) => Object.fromEntries(Object.entries(methods).map(([key, part]) => [key, key === 'parameters' ? part : completed(key, path, part)]));
 
-/** The document with them. */
+/** The document including them. */
 export function withFurtherRoutes<Document extends { paths?: object }>(document: Document): Document {
   return { ...document, paths: { ...document.paths, ...Object.fromEntries(Object.entries(FURTHER).map(([path, methods]) => [path, withTags(path, methods)])) } };
 }

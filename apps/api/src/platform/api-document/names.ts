@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 
 type Part = Record<string, unknown>;
-/** Names of shapes, by what they say as JSON. */
+/** Names of schemas, by their JSON. */
 export type ShapeNames = ReadonlyMap<string, string>;
 
 interface Named {
@@ -15,33 +15,33 @@ interface Operation {
 }
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
-/** `SLOT_TAKEN` is SlotTaken, and `Bad Request` is BadRequest. */
+/** `SLOT_TAKEN` becomes SlotTaken, and `Bad Request` BadRequest. */
 const inPascalCase = (words: string): string => words.toLowerCase().split(/[^a-z0-9]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 
-/** A name that nothing else has: the second of one name is its own with a 2 behind it. */
+/** A unique name: a second use of a name gets the suffix 2. */
 function unique(base: string, taken: ReadonlySet<string>): string {
   let name = base;
   for (let number = 2; taken.has(name); number++) name = /\d$/.test(base) ? `${base}_${number}` : `${base}${number}`;
   return name;
 }
 
-/** The code that a refusal's shape is about; an empty one where it is about any, undefined where it is no refusal. */
+/** The code of a refusal's schema; empty for any code, undefined when it is not a refusal. */
 function codeOf({ properties }: Part): string | undefined {
   if (!isPart(properties) || !isPart(properties['code']) || !isPart(properties['type']) || properties['type']['const'] !== 'about:blank') return undefined;
   return String(properties['code']['const'] ?? '');
 }
 
-/** Characters up to which a shape is any text or number, and not known by how it looks. */
+/** Schemas up to this length are generic texts or numbers and cannot be recognized by their form. */
 const PLAIN = 40;
 
-/** A shape without what is said of it where it stands: `business`, "As it is published", is a Business. */
+/** A schema without the description of its use: `business`, "As it is published", is a Business. */
 const bareOf = ({ description: _description, default: _default, ...shape }: Part): string => JSON.stringify(shape);
 const saidOf = ({ description, default: usual }: Part): Part => ({ ...(description !== undefined && { description }), ...(usual !== undefined && { default: usual }) });
 
-/** What refusals of one code have in common: the words of each are beside the operations that say them. */
+/** The common part of refusals with one code: their messages are listed with the operations. */
 const withoutWords = (problem: Part): Part => ({ ...problem, properties: { ...(problem['properties'] as Part), title: { type: 'string' } } });
 
-/** Refusals by their status alone: which they are, the names of their schemas say. */
+/** Refusals by status only: their schemas' names say which they are. */
 const nameOfResponse = (status: string): string => (Number(status) < 400 ? STATUS_CODES[status]! : `E${status}`);
 
 const namedParts = (place: 'schemas' | 'responses' | 'parameters') => {
@@ -50,7 +50,7 @@ const namedParts = (place: 'schemas' | 'responses' | 'parameters') => {
   return { made, names, refTo: (name: string) => ({ $ref: `#/components/${place}/${name}` }) };
 };
 
-/** Puts every shape that has a name, and every refusal by its code, in one place, and a reference wherever it was. */
+/** Moves every named schema, and every refusal by its code, to the components, and references it where it was. */
 function schemaNames(shapes: ShapeNames) {
   const { made, names, refTo } = namedParts('schemas');
   const taken = new Set(shapes.values());
@@ -80,7 +80,7 @@ function schemaNames(shapes: ShapeNames) {
   return { made, named };
 }
 
-/** Says once what stands in several operations alike, under a name of its own. */
+/** Moves what several operations share to the components, under a name of its own. */
 function sharedParts(place: 'responses' | 'parameters', parts: readonly unknown[]) {
   const { made, names, refTo } = namedParts(place);
   const uses = new Map<string, number>();
@@ -98,7 +98,7 @@ function sharedParts(place: 'responses' | 'parameters', parts: readonly unknown[
 
 const nameOfParameter = (parameter: unknown): string => (isPart(parameter) ? String(parameter['name']) : '');
 
-/** The same document with a name for everything that has one: what generated clients make types of, and a quarter of the bytes. */
+/** The same document with names for everything that has one, from which generated clients make types, in a quarter of the bytes. */
 export function withNames<Document extends Named>(document: Document, shapes: ShapeNames): Document {
   const schemas = schemaNames(shapes);
   const paths = schemas.named(document.paths ?? {}) as Record<string, Record<string, Operation>>;

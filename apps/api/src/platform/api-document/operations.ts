@@ -13,7 +13,7 @@ interface Operation {
   'x-proof'?: string;
 }
 
-/** What a download is, by its operation; the contract says only that it is a file. */
+/** The media type of a download, by operation; the contract only says that it is a file. */
 const DOWNLOADS: Record<string, string[]> = {
   'accountData.downloadExport': ['application/zip'],
   'bookings.calendarFile': ['text/calendar'],
@@ -26,7 +26,7 @@ const DOWNLOADS: Record<string, string[]> = {
 };
 const ANY_FILE = '*/*';
 
-/** What a file of no named kind is here: every list that can be taken out is a table. */
+/** The default for files: every list that can be downloaded is a table. */
 const TABLE = ['text/csv'];
 
 function nameDownload({ operationId = '', responses = {} }: Operation): void {
@@ -42,15 +42,15 @@ function callerWords({ security }: Operation): string {
   return Object.values(security[0]!).flat().includes('coach') ? 'For the coach' : 'For the signed-in';
 }
 
-/** Says of an operation in plain words, beside its summary, who may call it; what its method promises stands in the document's introduction. */
+/** Adds who may call an operation to its description; the document's introduction says what methods promise. */
 function describeOperation(operation: Operation): void {
   operation.description ??= `${callerWords(operation)}${operation['x-proof'] ? ', after `POST /auth/prove`' : ''}.`;
 }
 
-/** What the generator calls OK, and is more. */
+/** Descriptions that the generator only calls OK. */
 const SUCCESS_WORDS: Record<string, string> = { 201: 'Made', 202: 'Taken; it is being done', 204: 'Done; there is nothing to say' };
 
-/** These read the refresh cookie, which browsers send to its own path alone. */
+/** Operations that read the refresh cookie, which browsers send only to its own path. */
 const READING_COOKIE = ['/auth/refresh', '/auth/sign-out', '/auth/impersonation/end'];
 export const WITHOUT_VERSION = [{ url: '/api' }];
 
@@ -58,7 +58,7 @@ const IDEMPOTENCY_KEY = { name: 'Idempotency-Key', in: 'header', description: 'Y
 
 const IF_MATCH = { name: 'If-Match', in: 'header', description: 'The `etag` of what you read: changed since, the answer is 412', schema: { type: 'string' } };
 
-/** Headers that several answers have, by their names in the document. */
+/** Headers shared by several responses, by their names in the document. */
 export const HEADERS = { NextPage: { description: 'The address of the next page, `rel="next"`; absent on the last', schema: { type: 'string' } } } as const;
 
 function describePages({ parameters = [], responses = {} }: Operation): void {
@@ -66,7 +66,7 @@ function describePages({ parameters = [], responses = {} }: Operation): void {
   if (isPaged && responses['200']) responses['200'].headers = { Link: { $ref: '#/components/headers/NextPage' } };
 }
 
-/** Completes what the generator says of each operation. */
+/** Completes each generated operation. */
 export function withOperationWords<Document extends { paths?: object }>(document: Document): Document {
   for (const [path, methods] of Object.entries((document.paths ?? {}) as Record<string, Record<string, Operation>>)) {
     for (const [method, operation] of Object.entries(methods)) {

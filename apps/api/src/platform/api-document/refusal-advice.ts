@@ -1,4 +1,4 @@
-/** What a program does about a refusal, by its status: where a code has no advice of its own. */
+/** What a program should do about a refusal, by status: used when a code has no advice of its own. */
 const BY_STATUS: Record<number, string> = {
   400: 'Correct the request.',
   401: 'Sign in again, or renew the session.',
@@ -15,7 +15,7 @@ const BY_STATUS: Record<number, string> = {
   503: 'Send it again in a minute.',
 };
 
-/** Where more is to be said than the status says. */
+/** Codes that need more than their status's advice. */
 export const BY_CODE: Record<string, string> = {
   BAD_REQUEST: 'Correct the fields that `data.issues` names; each has its path and words to show.',
   UNAUTHORIZED: 'Renew the session with `POST /auth/refresh`, or sign in again.',
@@ -48,5 +48,5 @@ export const BY_CODE: Record<string, string> = {
   BAD_CURSOR: 'Begin again without a cursor.',
 };
 
-/** What to do about a refusal. */
+/** The advice for a refusal. */
 export const adviceFor = (code: string, status: number): string => BY_CODE[code] ?? BY_STATUS[status] ?? 'Read what it says; sent again as it is, it is refused again.';

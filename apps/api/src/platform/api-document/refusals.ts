@@ -5,7 +5,7 @@ interface Problem { properties?: { code?: { const?: string }; title?: { default?
 interface Answer { content?: Record<string, { schema?: { oneOf?: Problem[] } }> }
 interface Operation { responses?: Record<string, Answer> }
 
-/** A refusal as a reader wants it: its code, the status it comes with, what it means and what to do about it. */
+/** A refusal for readers: its code, its status, what it means, and what to do about it. */
 export interface Refusal {
   code: string;
   status: number;
@@ -13,7 +13,7 @@ export interface Refusal {
   advice: string;
 }
 
-/** Every refusal that the document's operations name, by its code; of one that is said in several words, the first. */
+/** Every refusal named by the document's operations, by code; the first wording where there are several. */
 export function refusalsOf(paths: object | undefined): Map<string, Refusal> {
   const found = new Map<string, Refusal>();
   const operations = Object.values((paths ?? {}) as Record<string, Record<string, Operation>>).flatMap((at) => Object.values(at));
@@ -29,7 +29,7 @@ export function refusalsOf(paths: object | undefined): Map<string, Refusal> {
   return found;
 }
 
-/** What all refusals of a contract's own have in common. */
+/** The common part of all contract-specific refusals. */
 const REFUSAL = {
   type: 'object',
   description: 'Problem details (RFC 9457) of a refusal that the operation names. Decide by `code`; `title` is a sentence for people.',
@@ -45,10 +45,10 @@ const REFUSAL = {
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Some words for people stand as a heading, without a full stop. */
+/** Some messages are headings, without a full stop. */
 const asSentence = (words: string): string => (words === '' || /[.!?]$/.test(words) ? words : `${words}.`);
 
-/** A named refusal by what it has of its own, or undefined where the shape is none. */
+/** The specific part of a named refusal, or undefined if the schema is not one. */
 function shortened(schema: unknown, refusals: ReadonlyMap<string, Refusal>): Part | undefined {
   if (!isPart(schema) || !isPart(schema['properties'])) return undefined;
   const { code, data, defined } = schema['properties'];
@@ -62,10 +62,10 @@ function shortened(schema: unknown, refusals: ReadonlyMap<string, Refusal>): Par
   };
 }
 
-/** In the order of their names: easier to find, and what is alike packs best side by side. */
+/** By name: easier to find, and similar ones compress best next to each other. */
 const byName = <Named extends object>(named: Named): Named => Object.fromEntries(Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))) as Named;
 
-/** Says what refusals have in common once, and of each code what it means and what to do about it: behind all other shapes, where they also pack best. */
+/** Describes the common part of refusals once, and for each code its meaning and advice: after all other schemas, where they also compress best. */
 export function withShortRefusals<Document extends { components?: { schemas?: object } }>(document: Document, refusals: ReadonlyMap<string, Refusal>): Document {
   const [shapes, short]: [Part, Part] = [{}, {}];
   for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) {

@@ -5,7 +5,7 @@ interface Answer { description?: string; content?: Record<string, { schema?: { o
 interface Operation { operationId?: string; tags?: string[]; security?: object[]; responses?: Record<string, Answer> }
 type Paths = Record<string, Record<string, Operation>>;
 
-/** What a status says, in words; the codes it comes with are its schema's alternatives, and each code's meaning and advice stand there, once. */
+/** What a status means, in words; its codes are the schema's alternatives, where each code's meaning and advice are listed once. */
 const STATUS_WORDS: Record<string, string> = {
   400: 'Wrong input',
   401: 'Not signed in',
@@ -22,13 +22,13 @@ const STATUS_WORDS: Record<string, string> = {
   503: 'Not at the moment',
 };
 
-/** Only the routes of the coach can be refused with this code, before anything else is looked at. */
+/** Only the coach's routes can be refused with this code, before anything else is checked. */
 const OF_THE_COACH = 'SECOND_FACTOR_SETUP_REQUIRED';
 
 const problemsOf = (answer: Answer | undefined): Problem[] => Object.values(answer?.content ?? {}).flatMap(({ schema }) => schema?.oneOf ?? []);
 
 function describeOperation(operation: Operation, scope: KeyScope | null): void {
-  // An empty list says that anybody may call; no list, that the document's own holds.
+  // An empty list means that anybody may call; no list, that the document's default applies.
   const isOpen = operation.security?.length === 0;
   const isOfCoach = problemsOf(operation.responses?.['403']).some(({ properties }) => properties?.code?.const === OF_THE_COACH);
   if (!isOpen) operation.security = [{ bearer: [isOfCoach ? 'coach' : 'client'] }, ...(scope ? [{ apiKey: [scope] }] : [])];
@@ -38,7 +38,7 @@ function describeOperation(operation: Operation, scope: KeyScope | null): void {
   }
 }
 
-/** Says in each operation who may call it (OpenAPI 3.1 takes role names and scopes beside any scheme) and what each refusal means. */
+/** Adds to each operation who may call it (OpenAPI 3.1 allows role names and scopes for any scheme) and what each refusal means. */
 export function withRolesAndRefusals<Document extends { paths?: object }>(document: Document): Document {
   for (const [path, methods] of Object.entries((document.paths ?? {}) as Paths)) {
     for (const [method, operation] of Object.entries(methods)) describeOperation(operation, scopeOf(method.toUpperCase(), path));

@@ -1,5 +1,5 @@
-// The package's main file would run the whole of Swagger UI; this one only knows where it lies.
+// The package's main file would load all of Swagger UI; this one only knows its location.
 declare module 'swagger-ui-dist/absolute-path.js' {
-  /** The folder with Swagger UI's ready-made files. */
+  /** The folder with Swagger UI's built files. */
   export default function swaggerFolder(): string;
 }

@@ -3,7 +3,7 @@ interface Group {
   tags: Record<string, string>;
 }
 
-/** The document's groups of operations, and groups of those, in the order a reader meets them. */
+/** The document's groups of operations, and groups of those, in reading order. */
 const GROUPS: Group[] = [
   {
     name: 'Who is calling',
@@ -69,12 +69,12 @@ const GROUPS: Group[] = [
 
 export const DOCUMENT_TAGS: { name: string; description: string }[] = GROUPS.flatMap(({ tags }) => Object.entries(tags).map(([name, description]) => ({ name, description })));
 
-/** The groups as renderers read them. */
+/** The groups in the form that renderers expect. */
 export const TAG_GROUPS = GROUPS.map(({ name, tags }) => ({ name, tags: Object.keys(tags) }));
 
 const ORDER = DOCUMENT_TAGS.map(({ name }) => name);
 
-/** What many operations say alike first: in this order they pack best. */
+/** Descriptions shared by many operations first: this order compresses best. */
 const ORDER_OF_PARTS = ['summary', 'description', 'security', 'tags', 'operationId', 'parameters', 'requestBody', 'responses'];
 
 const inOrder = (operation: object): object => {
@@ -83,7 +83,7 @@ const inOrder = (operation: object): object => {
   return Array.isArray(operation) ? operation : { ...first, ...Object.fromEntries(Object.entries(parts).filter(([key]) => !(key in first))) };
 };
 
-/** Paths by the subject of their first operation in the order of the groups, then by name: found where a reader looks, and what is alike packs best side by side. */
+/** Paths by the group of their first operation, then by name: easy to find, and similar ones compress best next to each other. */
 export function bySubject<Paths extends object>(paths: Paths): Paths {
   const subjectOf = (at: Record<string, { tags?: string[] }>): number => ORDER.indexOf(Object.values(at)[0]?.tags?.[0] ?? '');
   const entries = Object.entries(paths as Record<string, Record<string, { tags?: string[] }>>);

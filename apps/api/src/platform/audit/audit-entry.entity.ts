@@ -1,9 +1,9 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** Values before or after a change; what people tell about their health has no place in it. */
+/** Values before or after a change; never health data. */
 export type AuditedValues = Record<string, string | number | boolean | null>;
 
-/** Who did what to what, as whom, when and from where. The table takes new rows only. */
+/** Who did what to what, acting as whom, when, and from where. The table is append-only. */
 export const AuditEntry = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_log',

@@ -9,7 +9,7 @@ describe('APP_CLOCK', () => {
     expect(clock.now().toISOString()).toBe(START);
   });
 
-  it('lets it run on from there with a plus', async () => {
+  it('lets it run on from there with a trailing plus', async () => {
     const clock = clockFrom(`${START}+`);
     const first = clock.now().getTime();
     await new Promise((wake) => setTimeout(wake, 20));
@@ -17,7 +17,7 @@ describe('APP_CLOCK', () => {
     expect(clock.now().getTime()).toBeGreaterThan(first);
   });
 
-  it('tells others how to have the same time', () => {
+  it('tells other programs how to get the same time', () => {
     expect(clockFrom(START).setting).toBe(START);
     expect(clockFrom(`${START}+`).setting).toMatch(/^2027-03-14T09:00:00\.\d{3}Z\+$/);
     expect(clockFrom(undefined).setting).toBeUndefined();

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 
-/** The product's time. Services ask it instead of the machine, so that a test or APP_CLOCK can say what time it is. */
+/** The product's time. Services use it instead of the machine's, so that a test or APP_CLOCK can set the time. */
 @Injectable()
 export class Clock {
   now(): Date {
     return new Date();
   }
 
-  /** What APP_CLOCK would have to be for somebody else to have the same time now; undefined for the machine's own. */
+  /** The APP_CLOCK value that gives another program the same time now; undefined for the machine's own time. */
   get setting(): string | undefined {
     return undefined;
   }
 }
 
-/** Stands still. */
+/** A frozen clock. */
 export class FrozenClock extends Clock {
   constructor(private instant: Date) {
     super();
@@ -27,13 +27,13 @@ export class FrozenClock extends Clock {
     return this.instant.toISOString();
   }
 
-  /** Moves the hands by so many milliseconds. */
+  /** Advances it by this many milliseconds. */
   advance(milliseconds: number): void {
     this.instant = new Date(this.instant.getTime() + milliseconds);
   }
 }
 
-/** Runs at the usual pace from another point in time. */
+/** Runs at normal speed from another point in time. */
 export class ShiftedClock extends Clock {
   private readonly shift: number;
 

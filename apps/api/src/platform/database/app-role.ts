@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** Two migrate commands at once take turns: both write the same rights. */
+/** Concurrent migrate commands take turns, because both write the same grants. */
 const LOCK = `select pg_advisory_lock(hashtextextended('database roles', 0))`;
 const WRONG_PASSWORD = '28P01';
 const NO_SUCH_ROLE = '28000';
 
 const nameIn = (url: string): string => decodeURIComponent(new URL(url).username);
 
-/** Whether the processes have a role of their own beside the owner of the tables. */
+/** Whether the processes use a role other than the owner of the tables. */
 export const hasAppRole = (ownerUrl: string, appUrl: string): boolean => nameIn(ownerUrl) !== nameIn(appUrl);
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -20,7 +20,7 @@ async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>
   }
 }
 
-/** Whether the address lets its role in; errors of another kind are thrown on. */
+/** Whether the role can log in with this URL; other errors are rethrown. */
 async function signsIn(url: string): Promise<boolean> {
   try {
     await connected(url, (client) => client.query('select'));
@@ -32,8 +32,8 @@ async function signsIn(url: string): Promise<boolean> {
 }
 
 /**
- * Sees to it that the role of `appUrl` exists with its password, and may use what later migrations make. Runs before them, so
- * that the processes of the release before read new tables at once.
+ * Ensures that the role of `appUrl` exists with its password, and may use tables created by later migrations. Runs before them, so
+ * that the previous release's processes can read new tables at once.
  */
 export async function prepareAppRole(ownerUrl: string, appUrl: string): Promise<void> {
   const isKnown = await signsIn(appUrl);
@@ -50,7 +50,7 @@ export async function prepareAppRole(ownerUrl: string, appUrl: string): Promise<
   });
 }
 
-/** What the role may do, said anew after every migration: rows, and nothing that makes or unmakes a table or a rule. */
+/** The role's grants, renewed after every migration: rows only, no changes to tables or constraints. */
 export async function grantAppRole(ownerUrl: string, appUrl: string): Promise<void> {
   await connected(ownerUrl, async (client) => {
     await client.query(LOCK);
@@ -62,7 +62,7 @@ export async function grantAppRole(ownerUrl: string, appUrl: string): Promise<vo
       `grant usage on schema public to ${role}`,
       `grant select, insert, update, delete on all tables in schema public to ${role}`,
       `grant usage, select on all sequences in schema public to ${role}`,
-      // The audit log takes new rows only, and which migrations ran is for the owner to say.
+      // The audit log is append-only, and only the owner records which migrations ran.
       `revoke update, delete on audit_log from ${role}`,
       `revoke insert, update, delete on migrations from ${role}`,
     ]) await client.query(statement);
@@ -85,7 +85,7 @@ const OWNED_OTHERWISE = `
   select format('alter type %I.%I owner to %I', n.nspname, t.typname, $1::text) from pg_type t join pg_namespace n on n.oid = t.typnamespace
     where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and t.typtype in ('e', 'd') and t.typowner <> $1::regrole`;
 
-/** The queue's database is the queue's library's: it makes its own tables there, so the role owns it, whoever made it before. */
+/** The queue library creates its own tables in the queue database, so the role owns it, whoever created it. */
 export async function handOverQueue(ownerUrl: string, queueUrl: string): Promise<void> {
   const [owner, queue] = [new URL(ownerUrl), new URL(queueUrl)];
   if (owner.host !== queue.host || !hasAppRole(ownerUrl, queueUrl)) return;

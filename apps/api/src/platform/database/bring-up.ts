@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { databaseConfig, type Schema } from './database.module.ts';
 
-/** How long a migration waits for a table that somebody works with; whoever comes after it waits as long (P15). */
+/** How long a migration waits for a table in use; queries behind it wait as long (P15). */
 const LOCK_TIMEOUT_MS = 300;
 const PAUSE_MS = 500;
 const ATTEMPTS = 120;
-/** The database's words for: somebody else has it, and: we have what the other one wants. */
+/** SQLSTATEs: lock not available, and deadlock. */
 const BUSY = ['55P03', '40P01'];
 
 const isBusy = (error: unknown): boolean => BUSY.includes(String((error as { code?: unknown } | null)?.code));
 
-/** What `create index concurrently` leaves behind where it was interrupted, by a lock as by an error: no query uses it, a unique one promises nothing, and `if not exists` takes it for the index. */
+/** Invalid indexes left by an interrupted `create index concurrently`: no query uses them, unique ones guarantee nothing, and `if not exists` takes them for the index. */
 const BROKEN_INDEXES = `
   select format('%I.%I', n.nspname, c.relname) as name
   from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
@@ -23,8 +23,8 @@ async function dropBrokenIndexes({ em }: MikroORM): Promise<void> {
 }
 
 /**
- * Applies every migration that waits, each in a transaction of its own, while the product goes on working: one that finds a
- * table busy lets go of everything and comes again. Answers their names.
+ * Applies every pending migration, each in a transaction of its own, while the product keeps running: one that finds a
+ * table in use releases everything and retries. Returns their names.
  */
 export async function bringUp(url: string, schema: Schema): Promise<string[]> {
   const orm = await MikroORM.init({ ...databaseConfig(url, schema), driverOptions: { lock_timeout: LOCK_TIMEOUT_MS } });

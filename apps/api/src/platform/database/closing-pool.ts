@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * A connection that comes while its pool closes is given back at once. Whoever asked for it would fail without releasing it,
- * because Kysely's driver has forgotten the pool by then (0.29.6), and closing would wait for it forever.
+ * A connection acquired while its pool closes is released at once. Its requester would fail without releasing it,
+ * because Kysely's driver has dropped the pool by then (0.29.6), and closing would wait for it forever.
  */
 export function releaseWhileClosing(pool: Pool): void {
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;

@@ -3,9 +3,9 @@ import type { EventSubscriber, TransactionEventArgs } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { Statement } from './statement.ts';
 
-/** What is written beside the work, in its own transaction; throws to have that rolled back. */
+/** Writes the mark in the work's own transaction; throws to roll it back. */
 export interface CommitMark {
-  /** It was answered: what still goes on behind the answer is not marked any more. */
+  /** The response was sent: work continuing after it is not marked. */
   isOver: boolean;
   statement(): Statement;
   /** The statement found no row of its own. */
@@ -14,10 +14,10 @@ export interface CommitMark {
 
 const present = new AsyncLocalStorage<CommitMark>();
 
-/** Has every transaction that the work commits write a mark of its own with it: both stand, or neither. */
+/** Makes every transaction of the work commit a mark with it: both or neither. */
 export const markingCommits = <Result>(mark: CommitMark, work: () => Result): Result => present.run(mark, work);
 
-/** Writes the mark of whoever works, as the last statement of each transaction: its row is locked for no longer than the commit takes. */
+/** Writes the mark as the last statement of each transaction: its row is locked only for the commit. */
 export class CommitMarks implements EventSubscriber {
   async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
     const mark = present.getStore();

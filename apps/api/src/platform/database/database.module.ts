@@ -6,27 +6,27 @@ import { releaseWhileClosing } from './closing-pool.ts';
 import { CommitMarks } from './commit-mark.ts';
 import { wholeWrites } from './whole-writes.ts';
 
-/** The tables of the product: which entities there are, and which migrations make them, in order. */
+/** The database schema: the entities, and the migrations that create them, in order. */
 export interface Schema {
   entities: NonNullable<Options['entities']>;
   migrations: Array<{ name: string; class: new (...args: ConstructorParameters<typeof Migration>) => Migration }>;
 }
 
 const POOL = { min: 0, max: 10 };
-/** What is prepared is planned once, whatever its values: its plan would otherwise be made anew each time, at several times the cost of running it. */
+/** Forces generic plans: otherwise a prepared statement would be planned each time, at several times the cost of running it. */
 const PLANNED_ONCE = { options: '-c plan_cache_mode=force_generic_plan' };
 
-/** One configuration for the two processes, the migration command and the tests; `replica` is read by what asks for it (executeOnReplica). */
+/** One configuration for both processes, the migration command, and the tests; `replica` is used by executeOnReplica. */
 export const databaseConfig = (url: string, { entities, migrations }: Schema, replica?: string): Options =>
   defineConfig({
     clientUrl: url,
     ...(replica && { replicas: [{ clientUrl: replica }] }),
-    // Whoever is not asked for a report reads what was just written.
+    // Everything except reports reads what was just written.
     preferReadReplicas: false,
     entities,
     subscribers: [new CommitMarks()],
     extensions: [Migrator],
-    // Each in a transaction of its own: all in one would hold every table's lock until the last is done.
+    // Each in a transaction of its own: a single one would hold every table's lock until the last is done.
     migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: false, tableName: 'migrations' },
     pool: POOL,
     driverOptions: { ...PLANNED_ONCE, ...wholeWrites, onPoolCreated: releaseWhileClosing },

@@ -2,7 +2,7 @@ import type { EntityName, EntityProperty } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Statement } from './statement.ts';
 
-/** A row's insert as a statement that can be part of another: `insert … select` of its values. What the row leaves open is the database's to fill. */
+/** A row's insert as part of another statement: `insert … select` of its values. Unset columns are left to the database. */
 export function insertOf<Row extends object>(em: EntityManager, entity: EntityName<Row>, row: Row): Statement {
   const meta = em.getMetadata(entity);
   const valueOf = ({ name, customType }: EntityProperty<Row>): unknown => {

@@ -1,6 +1,6 @@
 import type { Statement } from './statement.ts';
 
-/** The names and texts so far lead on; where they end stands what was written of them. */
+/** A trie of names and texts; a leaf holds the finished statement. */
 class Known extends Map<string, Known> {
   text = '';
 }
@@ -20,8 +20,8 @@ function placeOf(asked: ReadonlyArray<readonly [name: string, asked: Statement]>
 const written = (asked: ReadonlyArray<readonly [name: string, asked: Statement]>): string => `select ${asked.map(([name, { sql }]) => `coalesce((select json_agg(a) from (${sql}) a), '[]') as ${name}`).join()}`;
 
 /**
- * Several questions as one, for a single trip: one row, which has the rows of each under its name, as JSON. Their texts are
- * constants, and a long text that is written anew each time takes longer to be known again than its answer to be read.
+ * Several queries as one, for a single round trip: one row with the rows of each query under its name, as JSON. Their texts are
+ * constants, because rebuilding a long text each time takes longer than reading the result.
  */
 export function joined(asked: Readonly<Record<string, Statement>>): Statement {
   const all = Object.entries(asked);

@@ -8,7 +8,7 @@ interface Named {
   text: string;
 }
 
-/** Every text that was ever run here, under the name that each connection knows it by. */
+/** Every prepared text, with its name on each connection. */
 const known = new Map<string, Named>();
 
 function namedOf(sql: string): Named {
@@ -19,11 +19,11 @@ function namedOf(sql: string): Named {
 }
 
 /**
- * Runs a statement whose text never changes, in the caller's transaction if there is one: every connection reads and plans
- * it once, which costs more than running it. For what every visitor or every booking asks.
+ * Runs a statement with a constant text, in the caller's transaction if there is one: each connection parses and plans
+ * it once, which costs more than running it. For queries of every visitor or every booking.
  */
 export async function prepared<Row>(em: EntityManager, { sql, values }: Statement): Promise<Row[]> {
-  // The driver takes a name along with the text; Kysely only hands both on.
+  // The driver accepts a name along with the text; Kysely just passes both on.
   const named = { ...namedOf(sql) } as unknown as string;
   const compiled = { sql: named, parameters: values, query: { kind: 'RawNode', sqlFragments: [], parameters: [] }, queryId: { queryId: sql } } satisfies Compiled;
   const { rows } = await em.getKysely().executeQuery(compiled);

@@ -2,10 +2,10 @@ import pg from 'pg';
 
 const TAKEN = '42P04';
 
-/** Makes the database of the queues on the owner's server when it is missing; says in one sentence what to do when it may not. */
+/** Creates the queue database on the owner's server if it is missing; explains in one sentence what to do when it may not. */
 export async function demandQueueDatabase(ownerUrl: string, queueUrl: string): Promise<void> {
   const [owner, queue] = [new URL(ownerUrl), new URL(queueUrl)];
-  // Elsewhere it is somebody else's to make.
+  // On another server it must be created by its operator.
   if (owner.host !== queue.host) return;
   const name = decodeURIComponent(queue.pathname.slice(1));
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -5,8 +5,8 @@ import type { Statement } from './statement.ts';
 const logger = new Logger('database');
 
 /**
- * Runs a statement that only reads on the replica (READ_DATABASE_URL): for reports, which may be some seconds behind. Without a
- * replica, or while it does not answer, the primary is asked.
+ * Runs a read-only statement on the replica (READ_DATABASE_URL): for reports, which may lag by seconds. Without a
+ * replica, or while it is unavailable, the primary is used.
  */
 export async function executeOnReplica<Rows extends object[]>(em: EntityManager, sql: string, values: readonly unknown[] = []): Promise<Rows> {
   const [primary, replica] = [em.getConnection('write'), em.getConnection('read')];
@@ -19,5 +19,5 @@ export async function executeOnReplica<Rows extends object[]>(em: EntityManager,
   }
 }
 
-/** The same for a statement that carries its values. */
+/** The same for a statement with values. */
 export const readOnReplica = <Rows extends object[]>(em: EntityManager, { sql, values }: Statement): Promise<Rows> => executeOnReplica<Rows>(em, sql, values);

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 
 const OWNS = `select pg_has_role(relowner, 'USAGE') as owns from pg_class where oid = to_regclass('audit_log')`;
 
-/** Says at the start when the process works as the owner of the tables: whoever took it over could then rewrite the audit log. */
+/** Warns at start when the process works as the owner of the tables: an attacker in it could then rewrite the audit log. */
 @Injectable()
 export class RoleWarning implements OnApplicationBootstrap {
   private readonly logger = new Logger('database');

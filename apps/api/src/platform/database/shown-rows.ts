@@ -2,7 +2,7 @@ import type { EntitySchema } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from './prepared.ts';
 
-/** The driver answers moments and large numbers as text. */
+/** The driver returns timestamps and large numbers as text. */
 const READ: Record<string, (value: string | number) => unknown> = { Date: (value) => new Date(value), number: Number };
 
 type Reader = readonly [name: string, read: (value: string | number) => unknown];
@@ -10,7 +10,7 @@ type Reader = readonly [name: string, read: (value: string | number) => unknown]
 interface Shape {
   columns: string;
   table: string;
-  /** Fields that are read out of the driver's answer, and how. */
+  /** Fields to convert from the driver's result, and how. */
   readers: readonly Reader[];
 }
 
@@ -28,17 +28,17 @@ function shapeOf(em: EntityManager, entity: EntitySchema): Shape {
 }
 
 interface Asked {
-  /** What follows the table, whose rows are `one` each. */
+  /** The SQL after the table, whose rows are `one` each. */
   which: string;
-  /** Further columns, as the driver answers them. */
+  /** Additional columns, as the driver returns them. */
   beside?: string;
-  /** Those of the further columns first. */
+  /** Values of the additional columns first. */
   values: readonly unknown[];
 }
 
 /**
- * Rows of an entity for showing them: one prepared statement, and no copy of each that is watched for changes. What is to
- * be changed is found by the entity manager.
+ * Rows of an entity for display: one prepared statement, without change tracking. Rows to be changed are
+ * loaded by the entity manager.
  */
 export async function shownRows<Row extends object, Beside = unknown>(em: EntityManager, entity: EntitySchema<Row>, { which, beside, values }: Asked): Promise<Array<Readonly<Row & Beside>>> {
   const { columns, table, readers } = shapeOf(em, entity as EntitySchema);

@@ -1,14 +1,14 @@
 const EXCLUSION_VIOLATION = '23P01';
 const UNIQUE_VIOLATION = '23505';
 
-/** What the database refused: the code and the constraint's name, whatever library wrapped the error. */
+/** A database error: the code and the constraint's name, whatever library wrapped it. */
 function violationOf(error: unknown): { code?: unknown; constraint?: unknown } {
   if (typeof error !== 'object' || error === null) return {};
   const { code, constraint, cause } = error as { code?: unknown; constraint?: unknown; cause?: unknown };
   return typeof code === 'string' && constraint !== undefined ? { code, constraint } : cause ? violationOf(cause) : { code, constraint };
 }
 
-/** Data exceptions and broken constraints: the database refused what the contract let through. */
+/** Data exceptions and constraint violations: the database refused what the contract let through. */
 const OF_INPUT = /^2[23]/;
 
 /** The code and constraint when the database refused an input; null for any other error. */
@@ -20,7 +20,7 @@ export function inputViolation(error: unknown): { code: string; constraint: stri
   return null;
 }
 
-/** True when the error says that this very constraint was broken. */
+/** True for a violation of this constraint. */
 export function breaks(error: unknown, constraint: string): boolean {
   const { code, constraint: broken } = violationOf(error);
   return (code === UNIQUE_VIOLATION || code === EXCLUSION_VIOLATION) && broken === constraint;

@@ -1,4 +1,4 @@
-/** A statement before it is run, by itself or as part of another: its values stand for its question marks, in order. */
+/** A statement before execution, on its own or as part of another: its values replace its question marks, in order. */
 export interface Statement {
   sql: string;
   values: readonly unknown[];

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('hands on what was held back in one piece, in its order', async () => {
+it('sends corked writes as one chunk, in order', async () => {
   const socket = new WholeWrites();
   const written = jest.spyOn(socket, '_write');
   socket.connect((server.address() as AddressInfo).port, '127.0.0.1');

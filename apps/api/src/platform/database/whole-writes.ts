@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** What streams call the encoding of bytes; its type has only those of texts. */
+/** The stream type for binary chunks; its declaration only lists text encodings. */
 const OF_BYTES = 'buffer' as BufferEncoding;
 
 interface Held {
@@ -9,8 +9,8 @@ interface Held {
 }
 
 /**
- * A socket that hands on in one piece what was held back to go together. The driver writes five messages for each statement,
- * and having the system gather them takes a fifth of all that the driver does.
+ * A socket that sends corked writes as one chunk. The driver writes five messages per statement,
+ * and having the system gather them takes a fifth of the driver's time.
  */
 export class WholeWrites extends net.Socket {
   override _writev(held: Held[], callback: (error?: Error | null) => void): void {
@@ -19,5 +19,5 @@ export class WholeWrites extends net.Socket {
   }
 }
 
-/** How the driver makes the sockets of its connections. */
+/** Makes the driver create such sockets. */
 export const wholeWrites = { stream: () => new WholeWrites() };

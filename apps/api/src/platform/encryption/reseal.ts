@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Vault } from './vault.ts';
 
-/** Rows that are locked and written at once: a writer never waits for more than these. */
+/** Rows locked and written at once: a writer never waits for more than these. */
 const BATCH = 500;
-/** Files are large: a few of them are as much as a process holds at once. */
+/** Files are large: a process should only hold a few of them at once. */
 const FILE_BATCH = 8;
 
 interface Held {
@@ -11,7 +11,7 @@ interface Held {
   value: string;
 }
 
-/** Reseals up to one batch of a column in a transaction of its own; answers how many rows it wrote. */
+/** Re-encrypts up to one batch of a column in a transaction of its own; returns the number of rows written. */
 async function resealBatch(em: EntityManager, vault: Vault, place: string, where: string): Promise<number> {
   const [table, column] = place.split('.');
   return em.fork().transactional(async (transaction) => {
@@ -40,12 +40,12 @@ async function resealAll(em: EntityManager, vault: Vault, places: readonly strin
   return done;
 }
 
-/** Seals what still stands in plain text; answers the number of rows. Safe to run again, and beside a running product. */
+/** Encrypts remaining plain text; returns the number of rows. Safe to repeat, and while the product runs. */
 export const sealPlain = (em: EntityManager, vault: Vault, places: readonly string[]): Promise<number> =>
   resealAll(em, vault, places, (column) => `${column} not like 's1.%'`);
 
 /**
- * Brings every sealed column under the current key, batch by batch beside a running product; answers the number of rows.
+ * Re-encrypts every encrypted column under the current key, batch by batch while the product runs; returns the number of rows.
  * Every process must know the new key before, and the old one until this is done.
  */
 export const rotateKeys = (em: EntityManager, vault: Vault, places: readonly string[]): Promise<number> =>

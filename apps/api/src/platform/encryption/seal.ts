@@ -6,10 +6,10 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 's1';
 
-/** An encrypted text as it stands in the database: `s1.<key id>.<iv, tag and text in base64url>`. Only a seal makes one. */
+/** An encrypted text as stored: `s1.<key id>.<iv, tag and text in base64url>`. Only created by a seal. */
 export type Sealed = string & { readonly sealed: unique symbol };
 
-/** Where a secret is at home: `table.column` (or another name) and the id of its row. Moved elsewhere, it does not open. */
+/** What a secret is bound to: `table.column` (or another name) and the id of its row. Moved elsewhere, it cannot be decrypted. */
 export interface Home {
   place: string;
   id: string;
@@ -17,7 +17,7 @@ export interface Home {
 
 const boundTo = ({ place, id }: Home): Buffer => Buffer.from(`${VERSION}|${place}|${id}`);
 
-/** Encrypts bytes under the current key (AES-256-GCM), bound to their home; answers iv, tag and bytes. */
+/** Encrypts bytes under the current key (AES-256-GCM), bound to their address; returns iv, tag, and bytes. */
 function encrypt(key: Buffer, home: Home, bytes: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES }).setAAD(boundTo(home));
@@ -31,15 +31,15 @@ function decrypt(key: Buffer, home: Home, bytes: Buffer): Buffer {
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
 }
 
-/** The key id that a sealed text names; null for a text that is not sealed. */
+/** The key id named by an encrypted text; null for plain text. */
 export const keyIdOf = (text: string): string | null => /^s1\.([A-Za-z0-9-]{1,32})\.[\w-]+$/.exec(text)?.[1] ?? null;
 
-/** Seals bytes as text under the current key. */
+/** Encrypts bytes to text under the current key. */
 export function seal({ current, keys }: KeyRing, home: Home, bytes: Buffer): Sealed {
   return `${VERSION}.${current}.${encrypt(keys.get(current)!, home, bytes).toString('base64url')}` as Sealed;
 }
 
-/** Opens what was sealed at this home. Throws without a word of the content when it was changed, moved, or its key is unknown. */
+/** Decrypts what was encrypted at this address. Throws without revealing content when it was changed or moved, or its key is unknown. */
 export function unseal({ keys }: KeyRing, home: Home, sealed: string): Buffer {
   const id = keyIdOf(sealed);
   const key = id === null ? undefined : keys.get(id);

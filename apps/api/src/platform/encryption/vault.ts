@@ -4,8 +4,8 @@ import { readKeys, type KeyRing } from './keys.ts';
 import { keyIdOf, seal, unseal, type Sealed } from './seal.ts';
 
 /**
- * Seals texts for the database and opens them again (ENT-09, S9). Rows, SQL logs, dumps and the queue hold sealed text
- * only; a plain one exists where a service asked for it, and nowhere longer.
+ * Encrypts texts for the database and decrypts them (ENT-09, S9). Rows, SQL logs, dumps, and the queue only contain encrypted
+ * text; plain text exists where a service asked for it, and no longer than needed.
  */
 @Injectable()
 export class Vault {
@@ -15,12 +15,12 @@ export class Vault {
     this.ring = readKeys(env.ENCRYPTION_KEYS);
   }
 
-  /** The id of the key that new texts are sealed under. */
+  /** The id of the key for new texts. */
   get currentKey(): string {
     return this.ring.current;
   }
 
-  /** Seals a text for one column of one row; an empty text is none and stays empty. */
+  /** Encrypts a text for one column of one row; an empty text stays empty. */
   seal(place: string, id: string, text: string): Sealed {
     return text === '' ? ('' as Sealed) : seal(this.ring, { place, id }, Buffer.from(text, 'utf8'));
   }
@@ -29,7 +29,7 @@ export class Vault {
     return sealed === '' ? '' : unseal(this.ring, { place, id }, sealed).toString('utf8');
   }
 
-  /** Opens a column that a release before may still have written in plain. */
+  /** Decrypts a column that an earlier release may have written in plain text. */
   openOrPlain(place: string, id: string, text: string): string {
     return keyIdOf(text) === null ? text : this.open(place, id, text as Sealed);
   }
@@ -43,7 +43,7 @@ export class Vault {
     return unseal(this.ring, { place, id }, sealed);
   }
 
-  /** A column's value under the current key: sealed if it is still plain, sealed anew if it is under an older key. */
+  /** A column's value under the current key: encrypted if it is still plain, re-encrypted if it is under an older key. */
   renew(place: string, id: string, value: string): Sealed {
     const isPlain = keyIdOf(value) === null;
     return this.seal(place, id, isPlain ? value : this.open(place, id, value as Sealed));

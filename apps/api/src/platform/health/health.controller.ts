@@ -10,7 +10,7 @@ import { Storage } from '../storage/storage.ts';
 
 const TIMEOUT_MS = 3_000;
 
-/** For whoever supervises the process: is it alive, and can it do its work? */
+/** Liveness and readiness checks for process supervisors. */
 @Controller('health')
 export class HealthController {
   constructor(
@@ -44,7 +44,7 @@ export class HealthController {
     });
   }
 
-  /** Asks the table itself: the migrator keeps something for good each time it is asked. */
+  /** Queries the table itself, because the migrator leaks memory on each call. */
   private async allMigrated(): Promise<void> {
     const { migrationsList = [], tableName } = this.orm.config.get('migrations');
     const applied: Array<{ name: string }> = await this.orm.em.fork().getConnection().execute(`select name from ${tableName}`);
@@ -53,7 +53,7 @@ export class HealthController {
     if (pending.length > 0) throw new Error(`${pending.length} migrations wait: run the migrate command`);
   }
 
-  /** What is uploaded and prepared lies on this machine for a while, wherever it is kept in the end. */
+  /** Uploads and transcoded files are on this machine for a while, wherever they end up. */
   private async canKeep(): Promise<void> {
     await Promise.all([this.storage.check(), demandRoom(this.env.STORAGE_DIR)]);
   }
@@ -64,7 +64,7 @@ export class HealthController {
     return failure === undefined ? indicator.up() : indicator.down(failure);
   }
 
-  /** Requests are answered without it, events wait in the outbox: without it the process is degraded, which takes nobody out of the rotation. */
+  /** Requests are served without it, and events wait in the outbox: the process is degraded but stays in rotation. */
   private async degradedBy(name: string, probe: () => Promise<unknown>): Promise<HealthIndicatorResult> {
     const failure = await failureOf(probe);
     return this.indicators.check(name).up(failure === undefined ? {} : { degraded: failure });

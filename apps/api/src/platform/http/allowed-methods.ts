@@ -9,13 +9,13 @@ interface Layer {
   route?: Route;
 }
 
-/** Takes every method there is, as the framework's own middleware does. */
+/** Matches every method, like the framework's own middleware. */
 const isForAll = ({ methods }: Route): boolean => '_all' in methods || 'propfind' in methods;
 
-/** The methods that an address takes when it does not take the one it was asked with; none for an address that nobody knows. */
+/** The methods that a path supports when the requested one is not; none for an unknown path. */
 export function allowedMethods(request: Request): string[] {
   const found = request.route as Route | undefined;
-  // A route that was found refused by itself.
+  // A route handler that itself answered not found.
   if (found && !isForAll(found)) return [];
   const address = request.baseUrl + request.path;
   const { stack } = request.app.router as unknown as { stack: Layer[] };

@@ -4,24 +4,24 @@ import { messages } from '@coach/contracts';
 import type { RequestHandler } from 'express';
 import { problemOf } from './problem.ts';
 
-/** What a route takes as a request's content. */
+/** The request bodies that a route accepts. */
 export interface BodyRule {
-  /** The method, where the rule is for one only. */
+  /** The method, if the rule is for one only. */
   method?: string;
-  /** The path below the site, e.g. `/api/uploads`. */
+  /** The path, e.g. `/api/uploads`. */
   path: RegExp;
-  /** Content types without their parameters. */
+  /** Media types without parameters. */
   takes: readonly string[];
-  /** Bytes at most; none for what is streamed to a disk, whose reader counts and takes its time. */
+  /** Maximum bytes; none for bodies streamed to disk, whose reader limits size and time itself. */
   limit: number | null;
 }
 
 const JSON_TYPE = 'application/json';
-/** What every route takes unless a rule says otherwise: the 100 kB that JSON has always had. */
+/** The default for every route: JSON's usual limit of 100 kB. */
 export const USUAL_LIMIT = 100 * 1024;
 const USUAL: BodyRule = { path: /^/, takes: [JSON_TYPE], limit: USUAL_LIMIT };
 const ARRIVES_WITHIN_MS = 30_000;
-/** A connection that is closed with unread bytes is reset; so long the other side has to read why. */
+/** Closing a connection with unread bytes resets it; the client gets this long to read the reason. */
 const LINGER_MS = 500;
 
 const refusals = {
@@ -33,10 +33,10 @@ const refusals = {
 const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 const typeOf = ({ headers }: IncomingMessage): string => (headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase();
 
-/** Answers at once, reads nothing more, and closes the connection. */
+/** Responds at once, reads nothing more, and closes the connection. */
 function refuse(request: IncomingMessage, response: ServerResponse, error: ORPCError<string, unknown>): void {
   request.push = () => false;
-  // Another answer was begun: nobody is told, and nothing more is taken.
+  // A response was already started: nothing can be sent, and nothing more is read.
   if (response.headersSent) return void setTimeout(() => request.socket.destroy(), LINGER_MS).unref();
   const body = Buffer.from(JSON.stringify(problemOf(error)));
   response.writeHead(error.status, { 'content-type': 'application/problem+json', 'content-length': body.length, connection: 'close' });
@@ -45,7 +45,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: ORPCE
   response.once('close', () => clearTimeout(end));
 }
 
-/** Counts the bytes as the parser hands them over, before anybody keeps them. A piped reader in between would copy each of them. */
+/** Counts bytes as the parser delivers them, before anything keeps them. A piped stream in between would copy them all. */
 function countBytes(request: IncomingMessage, limit: number, exceeded: () => void): void {
   const push = request.push.bind(request);
   let size = 0;
@@ -63,14 +63,14 @@ function cutWhenSlow(request: IncomingMessage, milliseconds: number, cut: () => 
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
 }
 
-/** A streamed upload that was answered before it was whole is refused: what still comes is not waited for. */
+/** A streamed upload answered before it was complete is refused: the rest is not waited for. */
 function closeWhenAnsweredEarly(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => request.complete || setTimeout(() => request.socket.destroy(), LINGER_MS).unref());
 }
 
 /**
- * Takes of each request what its route takes and no more: other kinds of content are a 415, longer ones a 413, by the length
- * that was announced or as soon as it is passed, slow ones a 408 after half a minute. Nothing is read of what is refused.
+ * Accepts of each request only what its route accepts: other media types are a 415, longer bodies a 413, by the declared
+ * length or as soon as they exceed it, slow ones a 408 after half a minute. Nothing is read of what is refused.
  */
 export function limitBodies(rules: readonly BodyRule[] = [], arrivesWithin = ARRIVES_WITHIN_MS): RequestHandler {
   return (request, response, next) => {

@@ -3,7 +3,7 @@ import { yourCoach } from '@coach/content';
 import { formatsOf } from '@coach/domain';
 import { csvAmount, csvFile, csvMoment, csvMomentHeading, type CsvCell } from './csv.ts';
 
-/** Everything that is sent, the byte order mark too. */
+/** All bytes sent, including the byte order mark. */
 const csvText = async (heading: string[], rows: CsvCell[][]) => Buffer.from(await (await csvFile('x', '2027-03-01', heading, rows)).arrayBuffer()).toString();
 
 describe('CSV', () => {
@@ -25,11 +25,11 @@ describe('CSV', () => {
     ['a formula with a comma', '=A1,B1', `"'=A1,B1"`],
     ['a line break', 'two\nlines', '"two\nlines"'],
     ['plain words', 'Zoë', 'Zoë'],
-  ])('holds %s as data', async (_, value, expected) => {
+  ])('writes %s as data', async (_, value, expected) => {
     expect(await csvText(['x'], [[value]])).toBe(`\uFEFFx\r\n${expected}\r\n`);
   });
 
-  it('writes numbers as they are, a negative one too, and nothing for null', async () => {
+  it('writes numbers unchanged, including negative ones, and nothing for null', async () => {
     expect(await csvText(['a', 'b', 'c'], [[-5, null, true]])).toBe('\uFEFFa,b,c\r\n-5,,true\r\n');
   });
 
@@ -43,7 +43,7 @@ describe('CSV', () => {
     expect(csvMoment('2027-03-14T16:30:00Z', berlin)).toEqual(['2027-03-14T16:30:00.000Z', '14.3.2027 17:30 CET']);
   });
 
-  it('is a file in UTF-8 with a byte order mark, and amounts are a number', async () => {
+  it('is UTF-8 with a byte order mark, and amounts are numbers', async () => {
     const file = await csvFile('bookings', '2027-03-01', ['price'], [[csvAmount(9_050)], [csvAmount(null)]]);
     expect([file.name, file.type]).toEqual(['bookings-2027-03-01.csv', 'text/csv;charset=utf-8']);
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -51,12 +51,12 @@ describe('CSV', () => {
     expect(new TextDecoder().decode(bytes)).toBe('price\r\n90.50\r\n\r\n');
   });
 
-  it('is its heading alone when there is nothing', async () => {
+  it('is only its header when there are no rows', async () => {
     expect(await csvText(['a', 'b'], [])).toBe('\uFEFFa,b\r\n');
   });
 });
 
-describe('a CSV file of many rows', () => {
+describe('a CSV file with many rows', () => {
   const MOST = 100_000;
   let [written, isOver] = [0, false];
   async function* rows(failsAt = Infinity): AsyncGenerator<CsvCell[]> {
@@ -72,7 +72,7 @@ describe('a CSV file of many rows', () => {
     }
   }
 
-  it('is written while it is sent, and given up with whoever wanted it', async () => {
+  it('is written while it is sent, and aborted with its reader', async () => {
     const reader = (await csvFile('x', '2027-03-01', ['n', 'text'], rows())).stream().getReader();
     await reader.read();
     expect(written).toBeLessThan(5_000);
@@ -82,7 +82,7 @@ describe('a CSV file of many rows', () => {
     expect(written).toBeLessThan(5_000);
   });
 
-  /** The longest that this process works between two turns of its loop while the file is written, in ms: the time that others take on a busy machine is not its own. */
+  /** The longest this process works between two turns of its event loop while the file is written, in ms: other processes' time on a busy machine is not counted. */
   async function longestWork(): Promise<number> {
     const worked = () => process.cpuUsage().user / 1_000;
     let [longest, last] = [0, worked()];
@@ -93,13 +93,13 @@ describe('a CSV file of many rows', () => {
     return longest;
   }
 
-  it('lets others work meanwhile', async () => {
-    // What the file keeps from others it keeps each time; a collection of garbage that others left comes once.
+  it('lets other work continue meanwhile', async () => {
+    // What the file itself blocks occurs every time; a garbage collection left over from other work occurs once.
     const times = [await longestWork(), await longestWork(), await longestWork()];
     expect(Math.min(...times)).toBeLessThan(500);
   });
 
-  it('rejects when the first row cannot be read, and breaks when a later one cannot', async () => {
+  it('rejects when the first row cannot be read, and breaks off when a later one cannot', async () => {
     await expect(csvFile('x', '2027-03-01', ['n', 'text'], rows(0))).rejects.toThrow('the database is gone');
     await expect(csvFile('x', '2027-03-01', ['n', 'text'], rows(50_000)).then((file) => file.text())).rejects.toThrow();
   });

@@ -5,12 +5,12 @@ import type { HttpAdapterHost } from '@nestjs/core';
 import express from 'express';
 import { KeptConnections } from './kept-connections.ts';
 
-describe('P11 an API process that stops behind a proxy', () => {
+describe('P11 an API process stopping behind a proxy', () => {
   let server: Server;
   let port: number;
   let proxy: Agent;
 
-  /** As a proxy asks: along the connection that it keeps. */
+  /** Requests like a proxy: on a kept-alive connection. */
   const ask = async (method: string) => {
     const asked = request({ port, host: '127.0.0.1', agent: proxy, method }).end();
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
@@ -37,7 +37,7 @@ describe('P11 an API process that stops behind a proxy', () => {
     server.close();
   });
 
-  it('does what may not be asked twice, sends everything else elsewhere, and asks the proxy to leave', async () => {
+  it('handles what must not be repeated, sends everything else elsewhere, and asks the proxy to leave', async () => {
     const kept = await stopWithin(300);
     expect(await ask('GET')).toEqual({ status: 200, connection: 'keep-alive' });
     const stopped = kept.beforeApplicationShutdown();
@@ -48,7 +48,7 @@ describe('P11 an API process that stops behind a proxy', () => {
     expect(await ask('POST')).toEqual({ status: 200, connection: 'close' });
   });
 
-  it('stays for the whole of its grace', async () => {
+  it('stays for its whole grace period', async () => {
     const kept = await stopWithin(300);
     const began = performance.now();
     await kept.beforeApplicationShutdown();
@@ -56,19 +56,19 @@ describe('P11 an API process that stops behind a proxy', () => {
     expect(server.keepAliveTimeout).toBe(1);
   });
 
-  it('sends nobody away where there is no proxy', async () => {
+  it('redirects nothing without a proxy', async () => {
     const kept = await stopWithin(0);
     await kept.beforeApplicationShutdown();
     expect(await ask('GET')).toEqual({ status: 200, connection: 'close' });
   });
 
-  it('reads what was asked while the process was busy, before it lets go of those who never ask', async () => {
+  it('reads requests that arrived while the process was busy before closing unused connections', async () => {
     const kept = await stopWithin(50);
     const silent = connect(port, '127.0.0.1');
     const asking = connect(port, '127.0.0.1');
     await Promise.all([once(silent, 'connect'), once(asking, 'connect')]);
     await kept.beforeApplicationShutdown();
-    // The kernel has it at once; this process reads it when it is over a second of work.
+    // The kernel has it at once; this process reads it after a second of work.
     asking.write('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 2\r\n\r\n{}');
     const busyUntil = performance.now() + 1_200;
     while (performance.now() < busyUntil);

@@ -6,16 +6,16 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { RequestHandler } from 'express';
 import { ENV, type Env } from '../../env.ts';
 
-/** Longer than proxies keep theirs (nginx: 60 s): who closes first must be the side that asks, or a request meets a connection that closes. */
+/** Longer than proxies keep theirs (nginx: 60 s): the client side must close first, or a request meets a closing connection. */
 const KEPT_MS = 75_000;
-/** While the process stops, a stream that has just ended must not hold it up. */
+/** During shutdown, a stream that has just ended must not hold it up. */
 const KEPT_WHEN_STOPPING_MS = 1;
-/** A connection opened in advance may carry its first request at any moment; one that has not by then is let go. */
+/** A pre-opened connection may carry its first request at any moment; one that has not by then is closed. */
 const ASKS_WITHIN_MS = 1_000;
-/** What the proxy asks another process again instead, and leaves this one alone for a while (`proxy_next_upstream`); no answer of ours. */
+/** The status on which the proxy retries another process and leaves this one alone for a while (`proxy_next_upstream`); never one of our own responses. */
 const ASK_ANOTHER = 502;
 
-/** How long a connection without a request stays open; a command that starts the same rooms has no server. */
+/** Keep-alive of idle connections; a command that starts the same rooms has no server. */
 @Injectable()
 export class KeptConnections implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly open = new Set<Socket>();
@@ -39,15 +39,15 @@ export class KeptConnections implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /**
-   * While the process stops behind a proxy: a GET is sent to another process, which the proxy does unseen, and from then on it
-   * sends everything there. A POST it may not send twice, so what comes before that is done here.
-   */
+ * During shutdown behind a proxy: a GET is redirected to another process, which the proxy does invisibly, and from then on it
+ * sends everything there. It must not repeat a POST, so POSTs that arrive before that are handled here.
+ */
   readonly sendAway: RequestHandler = ({ method }, response, next) => {
     if (!this.isStopping || this.env.STOP_GRACE_MS === 0 || !['GET', 'HEAD'].includes(method)) return next();
     response.writeHead(ASK_ANOTHER).end();
   };
 
-  /** A closing server ends the connections that are idle, but waits for those that have never asked: browsers open such in advance. */
+  /** A closing server ends idle connections, but waits for those that were never used, which browsers open in advance. */
   async beforeApplicationShutdown(): Promise<void> {
     if (!this.server) return;
     this.isStopping = true;
@@ -56,7 +56,7 @@ export class KeptConnections implements OnApplicationBootstrap, BeforeApplicatio
     setTimeout(() => void this.letGoOfSilent(), ASKS_WITHIN_MS).unref();
   }
 
-  /** What was asked while this process was busy is read first. */
+  /** Reads requests first that arrived while this process was busy. */
   private async letGoOfSilent(): Promise<void> {
     await turnOfTheLoop();
     for (const socket of this.open) if (socket.bytesRead === 0) socket.destroy();

@@ -10,8 +10,8 @@ const narrowed = (rows: readonly unknown[], names: readonly string[]): unknown[]
   rows.map((row) => (isRow(row) ? Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]])) : row));
 
 /**
- * The answer with those fields of its rows alone that were asked for by `fields`, and what they were asked to carry along by `expand`; what
- * stands beside the rows of a page stays. By then the contract has taken the names: an operation that knows no `fields` refuses it.
+ * The response reduced to the `fields` requested of its rows, and their `expand`ed records; what is next to the rows of a page
+ * stays. The contract has validated the names by then: an operation without `fields` refuses it.
  */
 export function withChosenFields({ method, query }: Request, { status, body }: PlainAnswer): unknown {
   const { fields, expand } = query;

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 
-/** What anybody may read: an answer of these may be kept and asked about again by its tag. */
+/** Public resources: their responses may be cached and revalidated by etag. */
 const PUBLIC = /^\/(availability|content|docs|health|openapi\.json)(\/|$)/;
 
 /**
- * No cache keeps what the API answers: profiles, health notes, tokens, lists. A route whose bytes may be kept says so itself,
+ * No cache stores API responses: profiles, health notes, tokens, lists. A route with cacheable bytes says so itself,
  * afterwards.
  */
 export const keepNowhere: RequestHandler = (request, response, next) => {

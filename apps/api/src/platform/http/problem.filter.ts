@@ -4,7 +4,7 @@ import { allowedMethods } from './allowed-methods.ts';
 import { PROBLEM_TYPE, methodNotAllowed, refusalHeaders, toProblem, type Problem } from './problem.ts';
 import { noteUnforeseen } from './unforeseen.ts';
 
-/** The one place where a thrown error becomes an answer outside the typed routes (guards, plain controllers). */
+/** Turns thrown errors into responses outside the typed routes (guards, plain controllers). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

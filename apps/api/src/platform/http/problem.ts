@@ -16,12 +16,12 @@ export interface Problem {
 /** The media type of RFC 9457. */
 export const PROBLEM_TYPE = 'application/problem+json';
 
-/** What a refusal says beside its body (RFC 9110): with which credentials to come back, and after how many seconds. */
+/** Headers of a refusal (RFC 9110): which credentials to use, and when to retry, in seconds. */
 export const refusalHeaders = (status: number): Record<string, string> => ({ 401: { 'www-authenticate': 'Bearer' }, 503: { 'retry-after': '60' } })[status] ?? {};
 
 const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
-/** What the library refuses by itself, a body that cannot be read or an answer that is none, it tells in words for programmers. */
+/** The library's own refusals, such as an unreadable body or an invalid response, are worded for programmers. */
 function titleOf({ code, defined, status, message }: ORPCError<string, unknown>): string {
   if (defined) return message;
   if (code === 'INTERNAL_SERVER_ERROR' || status === 500) return OUR_FAULT;
@@ -44,20 +44,20 @@ interface StatusCarrier {
   message: string;
 }
 
-/** body-parser and friends throw errors that carry a status of their own. */
+/** body-parser and similar libraries throw errors with a status of their own. */
 const carriesStatus = (error: unknown): error is StatusCarrier =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' && error.status >= 400 && error.status < 500;
 
-/** The framework's own words quote what was sent, which may be anybody's secret (S9): an address keeps its path, a broken body nothing. */
+/** The framework's messages quote the input, which may be a secret (S9): only the path of a URL is kept, and nothing of an invalid body. */
 const unquoted = (message: string): string => (/\bJSON\b/.test(message) ? messages.notJson : message.replace(/^(Cannot [A-Z]+ [^?]*)\?.*$/s, '$1'));
 
-/** JSON without anything in it, which the reader of bodies takes for broken. */
+/** An empty JSON body, which the body parser considers invalid. */
 const isNull = (error: unknown): boolean => error instanceof Error && /^Unexpected token 'n', "\s*null\s*" is not valid JSON$/.test(error.message);
 
-/** What a known address answers to a method that it does not take. */
+/** The response of a known path to an unsupported method. */
 export const methodNotAllowed = (methods: readonly string[]): Problem => ({ type: 'about:blank', title: fill(messages.methodNotAllowed, { methods: methods.join(', ') }), status: 405, code: CODES[405]!, defined: false });
 
-/** Any thrown thing as a problem; what nobody foresaw is a 500 that tells nothing. */
+/** Any thrown value as a problem; an unexpected one is a 500 that reveals nothing. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof ORPCError) return problemOf(error);
   const status = error instanceof HttpException ? error.getStatus() : carriesStatus(error) ? error.status : 500;

@@ -5,7 +5,7 @@ import { QuietlyClosingAdapter } from './quiet-close.ts';
 
 const MANY = 40;
 
-/** So many POSTs at once from a thread of its own, each along a connection of its own; answers what became of them. */
+/** Concurrent POSTs from a thread of its own, each on its own connection; returns their outcomes. */
 const ASKERS = `
   const { parentPort, workerData: { port, many } } = require('node:worker_threads');
   const { request } = require('node:http');
@@ -16,8 +16,8 @@ const ASKERS = `
   Promise.all(Array.from({ length: many }, ask)).then((statuses) => parentPort.postMessage(statuses));
 `;
 
-describe('P11 a server that is closed', () => {
-  it('answers whoever waited at its door while the process was busy', async () => {
+describe('P11 a server being closed', () => {
+  it('answers connections that were waiting while the process was busy', async () => {
     const adapter = new QuietlyClosingAdapter();
     adapter.initHttpServer({});
     adapter.post('/', (_request: unknown, response: { end(): void }) => response.end());

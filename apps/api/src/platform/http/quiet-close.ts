@@ -6,9 +6,9 @@ const QUIET_MS = 2;
 const LONGEST_WAIT_MS = 2_000;
 
 /**
- * Waits until nobody is at the door of a server, two seconds at most: whoever is there when it is closed is reset, and what a
- * proxy has sent already, a POST above all, it may send nowhere else. After a pause of this process a timer rings before anybody
- * is let in, and then one comes in with each turn of the loop; and a process that has just slept is not paused in the next moment.
+ * Waits until no connection is waiting to be accepted, two seconds at most: those waiting when the listener closes are reset, and a
+ * proxy must not repeat what it has already sent, a POST above all. After a pause of this process a timer fires before any connection
+ * is accepted, and then one is accepted per turn of the loop; and a process that has just slept is not paused in the next moment.
  */
 export async function quietMoment(server: Server): Promise<void> {
   let accepted = 0;
@@ -24,7 +24,7 @@ export async function quietMoment(server: Server): Promise<void> {
   server.off('connection', count);
 }
 
-/** Nest's adapter of Express, which closes its door when nobody is at it. */
+/** Nest's Express adapter, closing its listener when no connection is waiting. */
 export class QuietlyClosingAdapter extends ExpressAdapter {
   override async close(): Promise<unknown> {
     await quietMoment(this.httpServer as Server);

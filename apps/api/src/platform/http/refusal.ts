@@ -6,7 +6,7 @@ interface RefusalDefinition {
 }
 
 /**
- * A clear no with a code of the contract, to be thrown by a service: status and words come from the contract's own
+ * A refusal with a code of the contract, to be thrown by a service: status and message come from the contract's
  * definition.
  */
 export function refusal<Definitions extends Record<string, RefusalDefinition>>(

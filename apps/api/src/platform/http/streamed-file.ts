@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { StandardResponse } from '@orpc/standard-server';
 
-/** A file for a route whose output is `z.file()` that is made while it is sent: its size is unknown, and it is read once. */
+/** A generated file for a route whose output is `z.file()`: its size is unknown, and it can be read once. */
 export class StreamedFile extends File {
   constructor(
     name: string,
@@ -24,7 +24,7 @@ export class StreamedFile extends File {
   }
 }
 
-/** The library would send the size of such a file as 0. */
+/** The library would send 0 as the size of such a file. */
 export function asStream(response: StandardResponse): StandardResponse {
   const { body, headers } = response;
   if (!(body instanceof StreamedFile)) return response;

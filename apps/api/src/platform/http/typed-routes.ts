@@ -23,17 +23,17 @@ interface Call {
   procedure: { '~orpc': { inputSchema?: AnySchema | undefined } };
 }
 
-/** Names that the contract does not know are refused before anything else: they are most likely misspelt. */
+/** Unknown names are refused before anything else: they are probably misspelled. */
 function refuseUnknownFields({ input, procedure }: Call): void {
   const unknown = unknownFields(procedure['~orpc'].inputSchema as Parameters<typeof unknownFields>[0], input);
   if (unknown.length > 0) throw badRequest(unknown);
 }
 
-/** What a schema refused, in the catalogue's words. */
+/** The schema's issues, in the catalogue's words. */
 const inWords = (error: unknown): unknown =>
   error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError ? badRequest(inputIssues(error.cause.issues as FoundIssue[])) : error;
 
-/** A refusal with the media type of problem details: the library would call it plain JSON. */
+/** A refusal with the media type of problem details, which the library would send as plain JSON. */
 function asProblem(response: StandardResponse): StandardResponse {
   if (response.status < 400 || typeof response.body !== 'object') return response;
   const body = new Blob([JSON.stringify(response.body)]);
@@ -42,10 +42,10 @@ function asProblem(response: StandardResponse): StandardResponse {
 
 const BEAT_MS = 25_000;
 
-/** The typed routes' own error path: log what nobody foresaw, answer everything as a problem. */
+/** Error handling of the typed routes: logs unexpected errors, and sends everything as a problem. */
 export const typedRoutesModule = () =>
   ORPCModule.forRoot({
-    // A line now and then keeps proxies from closing a silent stream.
+    // A comment line from time to time keeps proxies from closing an idle stream.
     eventIteratorKeepAliveInterval: BEAT_MS,
     interceptors: [
       onError((error: unknown) => {

@@ -4,7 +4,7 @@ import { unrefusedInputs } from '../metrics/metrics.ts';
 
 const logger = new Logger('http');
 
-/** Writes down an error that nobody foresaw, and counts it when a constraint stood in for a refusal in words. */
+/** Logs an unexpected error, and counts it when a constraint answered in place of a refusal. */
 export function noteUnforeseen(error: unknown): void {
   logger.error({ err: error }, 'request failed');
   const violation = inputViolation(error);

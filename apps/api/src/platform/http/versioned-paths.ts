@@ -7,7 +7,7 @@ const VERSIONED = /^\/api\/v1\/([\w.-]+)/;
 const pathsOf = (router: object): string[] =>
   Object.values(router).flatMap((value: object) => (isContractProcedure(value) ? [value['~orpc'].route.path ?? ''] : pathsOf(value)));
 
-/** What integrators are shown beside the contract's routes. What a proxy in front keeps to itself (`metrics`, `media`) is not reached by another name. */
+/** Paths shown to integrators besides the contract's. Paths restricted by a proxy (`metrics`, `media`) have no alias. */
 const FURTHER = ['uploads', 'pictures', 'calendar', 'health', 'openapi', 'openapi.json'];
 
 const FIRST_PARTS = new Set([...pathsOf(contract).map((path) => path.split('/')[1]!), ...FURTHER]);
@@ -15,10 +15,10 @@ const FIRST_PARTS = new Set([...pathsOf(contract).map((path) => path.split('/')[
 const ASKED_FOR = Symbol('with its version');
 type Versioned = Request & { [ASKED_FOR]?: string };
 
-/** The path and query of a request as they were sent, with the version if it had one. */
+/** The path and query of a request as sent, including a version. */
 export const addressAskedFor = (request: Request): string => (request as Versioned)[ASKED_FOR] ?? request.originalUrl;
 
-/** `/api/v1/bookings` is `/api/bookings`: the present paths are those of version 1, for guards, limits, logs and figures as well. */
+/** `/api/v1/bookings` is `/api/bookings`: the current paths are those of version 1, also for guards, limits, logs, and metrics. */
 export const versionedPaths: RequestHandler = (request, _response, next) => {
   const first = VERSIONED.exec(request.url)?.[1];
   if (first !== undefined && FIRST_PARTS.has(first)) {

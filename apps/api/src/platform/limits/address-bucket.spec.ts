@@ -1,6 +1,6 @@
 import { addressBucket } from './address-bucket.ts';
 
-describe('one visitor, one bucket', () => {
+describe('one bucket per visitor', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -14,7 +14,7 @@ describe('one visitor, one bucket', () => {
     expect(addressBucket(ip)).toBe(bucket);
   });
 
-  it('tells two networks apart', () => {
+  it('distinguishes two networks', () => {
     expect(addressBucket('2001:db8:1:2::1')).not.toBe(addressBucket('2001:db8:1:3::1'));
   });
 });

@@ -1,8 +1,8 @@
 const GROUPS = 8;
-/** The part of an IPv6 address that a provider hands out; its owner chooses the rest at will. */
+/** The part of an IPv6 address assigned by a provider; the customer chooses the rest freely. */
 const NETWORK_GROUPS = 4;
 
-/** All eight groups, `::` written out and without leading zeros. */
+/** All eight groups, `::` expanded and without leading zeros. */
 export function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const listed = (part: string): string[] => part.split(':').filter(Boolean);
@@ -10,10 +10,10 @@ export function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(Math.max(0, GROUPS - before.length - after.length)).fill('0'), ...after].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-/** An address in one spelling: an IPv4 address inside an IPv6 one by itself, no zone. */
+/** The canonical form of an address: an IPv4-mapped address as IPv4, no zone. */
 export const plainAddress = (ip: string): string => ip.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '').split('%', 1)[0]!;
 
-/** The name under which one visitor is counted: an IPv4 address as it is, the /64 network of an IPv6 address. */
+/** The key under which one visitor is counted: an IPv4 address unchanged, an IPv6 address's /64 network. */
 export function addressBucket(ip: string | undefined): string {
   const address = plainAddress(ip ?? 'unknown');
   if (!address.includes(':')) return address;

@@ -1,23 +1,23 @@
-/** What a window holds after one more was counted in it. */
+/** A window's state after counting one more. */
 export interface Window {
   count: number;
   endsAt: Date;
 }
 
-/** Where windows are counted: one place for every process. */
+/** Storage of the windows, shared by all processes. */
 export abstract class LimitStore {
   /**
-   * Counts one under a key: in its open window, or in a new one of so many seconds that begins now. Many at once are
-   * counted one after the other; `most` is as far as counting needs to go.
-   */
+ * Counts one under a key: in its open window, or in a new one of this many seconds starting now. Concurrent calls are
+ * serialized; counting stops at `most`.
+ */
   abstract count(key: string, windowSeconds: number, most: number, now: Date): Promise<Window>;
 
-  /** Takes one back from a key's window; where nothing is counted, nothing changes. */
+  /** Takes one back from a key's window; does nothing when nothing is counted. */
   abstract uncount(key: string): Promise<void>;
 
-  /** The open window of a key, nothing counted; null when there is none. */
+  /** A key's open window without counting; null when there is none. */
   abstract look(key: string, now: Date): Promise<Window | null>;
 
-  /** Forgets a key's window: it begins anew with the next one. */
+  /** Resets a key's window. */
   abstract clear(key: string): Promise<void>;
 }

@@ -5,19 +5,19 @@ import { Clock } from '../clock/clock.ts';
 import { LimitStore, type Window } from './limit-store.ts';
 
 export interface LimitRule {
-  /** How often within a window. */
+  /** Maximum count within a window. */
   limit: number;
-  /** A window begins with the first time and lasts this long. */
+  /** Length of a window, which starts with the first count. */
   windowSeconds: number;
-  /** What holds while the store does not answer: refuse where letting pass would do harm. */
+  /** What to do when the store is unavailable: refuse where admitting could do harm. */
   whenUnreachable: 'refuse' | 'allow';
 }
 
 export interface Allowance {
   allowed: boolean;
-  /** How often more within this window. */
+  /** Remaining count within this window. */
   remaining: number;
-  /** Whole seconds until the window ends: at least one, and no more than a window whatever the clock of another process says. */
+  /** Whole seconds until the window ends: at least one, and at most a full window whatever another process's clock says. */
   retryAfterSeconds: number;
 }
 
@@ -26,7 +26,7 @@ const UNREACHABLE = 'We cannot take this right now. Please try again in a moment
 
 const inTime = <Answer>(answer: Promise<Answer>): Promise<Answer> => pTimeout(answer, { milliseconds: TIMEOUT_MS, message: 'no answer in time' });
 
-/** How often something may happen: counted by key, shared by every process, in the product's time. */
+/** Rate limits: counted by key, shared by all processes, in the product's time. */
 @Injectable()
 export class Limits {
   private readonly logger = new Logger('limits');
@@ -36,19 +36,19 @@ export class Limits {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts one more under a key and says whether it is within the rule. Throws SERVICE_UNAVAILABLE where it has to refuse blindly. */
+  /** Counts one more under a key and returns whether it is within the rule. Throws SERVICE_UNAVAILABLE when it must refuse blindly. */
   async spend(key: string, rule: LimitRule): Promise<Allowance> {
     const now = this.clock.now();
     const window = await inTime(this.store.count(key, rule.windowSeconds, rule.limit + 1, now)).catch((error: unknown) => this.blind(error, rule, now));
     return this.allowanceOf(window, rule, now);
   }
 
-  /** Gives back everything that was spent under a key, e.g. after a success. A store that does not answer keeps its count. */
+  /** Clears a key's count, e.g. after a success. An unavailable store keeps it. */
   async forgive(key: string): Promise<void> {
     await inTime(this.store.clear(key)).catch((error: unknown) => this.logger.error({ err: error }, 'limits cannot be cleared'));
   }
 
-  /** Gives back one that was spent under a key: this time it was nothing to count. */
+  /** Takes one back that should not have counted. */
   async giveBack(key: string): Promise<void> {
     await inTime(this.store.uncount(key)).catch((error: unknown) => this.logger.error({ err: error }, 'limits cannot be given back'));
   }

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { LimitStore, type Window } from './limit-store.ts';
 
-/** Windows that ended and are forgotten whenever a new one begins: always more than come, so that the table stays small. */
+/** Expired windows deleted with each new one: more than one, so that the table stays small. */
 const FORGET = 20;
 
 const COUNT = `
@@ -13,12 +13,12 @@ const COUNT = `
     ends_at = case when held.ends_at <= ? then excluded.ends_at else held.ends_at end
   returning count, ends_at`;
 
-/** Both look at the row as it was: the last one of a window takes the window with it. */
+/** Both see the row's previous state: the last one of a window deletes it. */
 const UNCOUNT = `
   with fewer as (update rate_limits set count = count - 1 where key = ? and count > 1)
   delete from rate_limits where key = ? and count = 1`;
 
-/** Windows as rows. Each count commits by itself, whatever becomes of the caller's unit of work. */
+/** Windows as rows. Each count commits on its own, independent of the caller's unit of work. */
 @Injectable()
 export class PostgresLimitStore extends LimitStore {
   constructor(private readonly orm: MikroORM) {

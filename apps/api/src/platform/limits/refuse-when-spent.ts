@@ -2,8 +2,8 @@ import type { Response } from 'express';
 import type { Allowance, LimitRule } from './limits.ts';
 
 /**
- * Throws the refusal once nothing is left. With the rule given, every answer says how often more and until when
- * (RateLimit-*); a refusal always says when to come back (Retry-After). Seconds.
+ * Throws the refusal once nothing is left. With the rule given, every response carries the remaining count and the reset time
+ * (RateLimit-*); a refusal always has Retry-After. Seconds.
  */
 export function refuseWhenSpent({ allowed, remaining, retryAfterSeconds }: Allowance, response: Response, refusal: Error, rule?: Pick<LimitRule, 'limit' | 'windowSeconds'>): void {
   if (rule) {

@@ -6,19 +6,19 @@ import { addressBucket } from './address-bucket.ts';
 import { Limits, type LimitRule } from './limits.ts';
 import { refuseWhenSpent } from './refuse-when-spent.ts';
 
-/** A person's form checks itself before it asks; a dozen bodies a minute that no contract takes come from a program. */
+/** A person's form validates before sending; a dozen invalid bodies a minute come from a program. */
 export const REFUSED_INPUTS: LimitRule = { limit: 12, windowSeconds: 60, whenUnreachable: 'allow' };
 
 const refusals = contract.mail.unsubscribe['~orpc'].errorMap;
 
 const COUNT = 'countRefusedInput';
 
-/** Said by the typed routes when the contract refused what was sent; resolves when it is counted. */
+/** Called by the typed routes when the contract refused an input; resolves when it is counted. */
 export async function countRefusedInput({ locals }: Response): Promise<void> {
   await (locals[COUNT] as (() => Promise<unknown>) | undefined)?.();
 }
 
-/** Lets nobody in who has sent too much that no contract takes, before anything of the next is looked at. */
+/** Refuses senders of too many invalid inputs before anything of the next one is read. */
 @Injectable()
 class RefusedInputGuard implements CanActivate {
   constructor(private readonly limits: Limits) {}
@@ -33,5 +33,5 @@ class RefusedInputGuard implements CanActivate {
   }
 }
 
-/** For controllers whose routes anybody may call. */
+/** For controllers with public routes. */
 export const LimitsRefusedInput = (): ClassDecorator => UseGuards(RefusedInputGuard);

@@ -13,7 +13,7 @@ describe('keyset cursor', () => {
     expect(readCursor(cursor)).toBeNull();
   });
 
-  it('reads a place among words, and refuses what is none', () => {
+  it('reads a position in a text order, and refuses an invalid one', () => {
     const Place = z.tuple([z.boolean(), z.string(), z.uuid()]);
     expect(readPlaceCursor(placeCursorOf([true, 'Þórunn', id]), Place)).toEqual([true, 'Þórunn', id]);
     for (const cursor of ['', 'nonsense', cursorOf(new Date(0), id), placeCursorOf([true, 'Þórunn', 'x']), placeCursorOf([])]) expect(readPlaceCursor(cursor, Place)).toBeNull();

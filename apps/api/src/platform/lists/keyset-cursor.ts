@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 
-/** Where a page ended: the instant and the id of its last row, in a form that fits an address. */
+/** The end of a page: the instant and the id of its last row, in URL-safe form. */
 export const cursorOf = (instant: Date, id: string): string => Buffer.from(`${instant.toISOString()} ${id}`).toString('base64url');
 
-/** The same for a list that is not ordered by time: what its last row is ordered by. */
+/** The same for a list not ordered by time: the sort value of its last row. */
 export const placeCursorOf = (place: readonly unknown[]): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** Null for anything that is not such a place. */
+/** Null for an invalid position. */
 export function readPlaceCursor<Place>(cursor: string, Place: z.ZodType<Place>): Place | null {
   try {
     return Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Rows that are read at a time: enough to be quick, few enough to hold nothing up. */
+/** Rows read at a time: enough to be fast, few enough not to block. */
 const PAGE_ROWS = 1_000;
 
 type ReadPage<Page> = (cursor: string | undefined, limit: number) => Promise<Page>;
 
-/** What `rowsOf` makes of each page of a list, `most` rows in all: a page is read, in the caller's context, when the rows before it were taken. */
+/** Maps each page of a list with `rowsOf`, `most` rows in total: a page is read, in the caller's context, after the previous rows were consumed. */
 export function readPages<Page extends { next_cursor?: string | null }, Row>(most: number, read: ReadPage<Page>, rowsOf: (page: Page) => Row[]): AsyncGenerator<Row> {
   return pageByPage(most, AsyncLocalStorage.bind(read), rowsOf);
 }

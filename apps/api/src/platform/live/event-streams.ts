@@ -7,22 +7,22 @@ import { addressBucket } from '../limits/address-bucket.ts';
 
 const refusals = contract.availability.live['~orpc'].errorMap;
 
-/** Streams that one address may have open at this process: a family's phones and tabs, not a flood. */
+/** Open streams per address and process: enough for a family's phones and tabs, not for a flood. */
 const MOST_PER_ADDRESS = 20;
 const MOST_IN_ALL = 2_000;
-/** Milliseconds after which a browser comes back by itself. */
+/** Milliseconds after which a browser reconnects. */
 const RETRY_MS = 2_000;
-/** Seconds to wait where there is no room. */
+/** Seconds to wait when the limit is reached. */
 const RETRY_AFTER = 30;
 
-/** Keeps the streams of server-sent events that typed routes answer with: counted, and ended when the process stops. */
+/** Server-sent event streams of typed routes: counted, and ended when the process stops. */
 @Injectable()
 export class EventStreams implements OnModuleDestroy {
   private readonly open = new Set<AsyncIteratorObject<unknown>>();
   private isStopping = false;
   private readonly byAddress = new Map<string, number>();
 
-  /** The events of what `listen` hears, for as long as somebody reads them and the process runs. Throws 429 without room. */
+  /** The events from `listen`, while somebody reads them and the process runs. Throws 429 when the limit is reached. */
   serve<Word, Event extends object>(request: Request, response: Response, listen: () => AsyncIteratorObject<Word>, eventOf: (word: Word) => Event): AsyncGenerator<Event> {
     const address = addressBucket(request.ip);
     const held = this.byAddress.get(address) ?? 0;
@@ -30,7 +30,7 @@ export class EventStreams implements OnModuleDestroy {
       response.set('retry-after', String(RETRY_AFTER));
       throw refusal(refusals, 'TOO_MANY_REQUESTS');
     }
-    // no-transform keeps the compression, and with it its buffer, away.
+    // no-transform prevents compression and its buffering.
     response.set({ 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' });
     const words = listen();
     this.byAddress.set(address, held + 1);
@@ -43,7 +43,7 @@ export class EventStreams implements OnModuleDestroy {
     return eventsOf(words, eventOf);
   }
 
-  /** A stopping process waits for its answers to end; these would not end by themselves. */
+  /** A stopping process waits for open responses; these would never end on their own. */
   onModuleDestroy(): void {
     this.isStopping = true;
     for (const words of this.open) void words.return?.();

@@ -3,16 +3,16 @@ import { EventPublisher } from '@orpc/server';
 import pg from 'pg';
 import { ENV, type Env } from '../../env.ts';
 
-/** Where the database tells what changed: `topic word`, at the commit of whatever changed it. */
+/** The database's notification channel for changes: `topic word`, at the commit of the change. */
 const CHANNEL = 'coach_live';
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 
-/** Words of a topic that somebody slow has not taken yet; what is behind them is dropped. */
+/** Pending words of a topic for a slow listener; the rest is dropped. */
 const MOST_WAITING = 100;
 
 /**
- * News for those who watch, across all processes: every one of them listens at the same database. The connection is made
+ * Live updates across all processes: each of them listens to the same database. The connection is opened
  * for the first listener, and again after it broke.
  */
 @Injectable()
@@ -27,7 +27,7 @@ export class LiveNews implements OnModuleDestroy {
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
-  /** Every word on a topic from now on; null when news may have been missed and everything should be looked up again. */
+  /** Every word on a topic from now on; null when some may have been missed and everything should be reloaded. */
   listen(topic: string): AsyncIteratorObject<string | null> {
     this.topics.add(topic);
     this.connecting ??= this.connect();

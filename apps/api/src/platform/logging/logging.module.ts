@@ -5,7 +5,7 @@ import { LoggerModule } from 'nestjs-pino';
 import type { Options } from 'pino-http';
 import type { Env } from '../../env.ts';
 
-/** Never written down: credentials, and what people tell their coach about their health. */
+/** Never logged: credentials, and health data. */
 const SECRET_FIELDS = ['password', 'healthNotes', 'health_notes', 'notes', 'access_token', 'refresh_token', 'bookingData.notes'];
 const SECRET_PATHS = [
   'req.headers.authorization',
@@ -17,7 +17,7 @@ const SECRET_PATHS = [
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The caller's own id when it looks like one, else a new one; answered in the same header. */
+/** The caller's own id if valid, else a new one; returned in the same header. */
 function requestId(request: IncomingMessage, response: ServerResponse): string {
   const named = response.getHeader('x-request-id');
   if (typeof named === 'string') return named;
@@ -27,19 +27,19 @@ function requestId(request: IncomingMessage, response: ServerResponse): string {
   return id;
 }
 
-/** Names a request before its body is read: a broken one is answered before the log hears of it. */
+/** Assigns the id before the body is read: an invalid one is answered before the log sees it. */
 export function nameRequest(request: IncomingMessage, response: ServerResponse, next: () => void): void {
   requestId(request, response);
   next();
 }
 
-/** A viewer asks for a part of a film every few seconds: the video access log and the metrics count those. */
+/** Players request a segment every few seconds: those are counted by the video access log and the metrics instead. */
 const isQuiet = (request: IncomingMessage): boolean => /^\/(assets|areas)\/|^\/api\/(health|metrics|media\/v\/)/.test(request.url ?? '');
 
-/** Query strings can carry tokens, and the addresses of calendars, films and reports of mail are some: the log keeps the rest of the path. */
+/** Query strings can contain tokens, and the addresses of calendars, films, and mail reports are tokens: the log keeps the rest of the path. */
 const pathOf = (url: string | undefined): string => (url ?? '').split('?')[0]!.replace(/^(\/api\/(?:calendar|media\/v|mail\/returned)\/)[^/]+/, '$1[redacted]');
 
-/** How requests and everything else are written down: one JSON object a line, each with its request's id. */
+/** Log format: one JSON object per line, with its request's id. */
 export const logOptions = (level: Env['LOG_LEVEL']): Options => ({
   level,
   genReqId: requestId,

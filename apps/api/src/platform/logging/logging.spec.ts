@@ -4,7 +4,7 @@ import { logOptions } from './logging.module.ts';
 
 const MARKER = 'zebra-knee-marker';
 
-/** Everything that a logger of the product writes. */
+/** All output of a logger of the product. */
 function written(log: (logger: ReturnType<typeof pinoHttp>['logger']) => void): string {
   const lines: string[] = [];
   const stream = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });
@@ -23,7 +23,7 @@ describe('S9 the log', () => {
     ['a report of mail', { req: { url: `/api/mail/returned/${MARKER}`, method: 'POST', id: '1' } }],
     ['a film', { req: { url: `/api/media/v/${MARKER}/1080p/seg_0000.m4s`, method: 'GET', id: '1' } }],
     ['a password', { password: MARKER }],
-  ])('writes %s without what is secret in it', (_, object) => {
+  ])('writes %s without its secrets', (_, object) => {
     const text = written((logger) => logger.error(object, 'request failed'));
     expect(text).toContain('request failed');
     expect(text).not.toContain(MARKER);

@@ -12,15 +12,15 @@ const built = (name: string, map?: string): string => {
   if (map) fs.writeFileSync(`${file}.map`, map);
   return pathToFileURL(file).href;
 };
-/** The second line of the built file, from its fifth column on, is line 8 of the source, column 3. */
+/** The second line of the built file, from its fifth column on, maps to line 8 of the source, column 3. */
 const MAP = JSON.stringify({ version: 3, sources: ['webpack://api/src/pay.ts'], names: [], mappings: ';IAOE' });
 const frame = (url: string | null, line: number | null, column: number | null) => ({
   ...{ getFileName: () => url, getLineNumber: () => line, getColumnNumber: () => column },
   toString: () => `async Payments.pay (${url}:${line}:${column})`,
 });
 
-describe('a stack', () => {
-  it('names the places of the sources where a map lies beside the built file', () => {
+describe('a stack trace', () => {
+  it('names source positions when a map is next to the built file', () => {
     const main = built('main.js', MAP);
     const text = new StackMapper().format(new TypeError('No such card'), [frame(main, 2, 5), frame(main, 2, 90)]);
     expect(text).toBe('TypeError: No such card\n    at async Payments.pay (webpack://api/src/pay.ts:8:3)\n    at async Payments.pay (webpack://api/src/pay.ts:8:3)');
@@ -32,17 +32,17 @@ describe('a stack', () => {
     ['has a line that the map does not know', () => frame(built('main.js', MAP), 1, 1)],
     ['is Node’s own', () => frame('node:internal/timers', 588, 17)],
     ['has no place', () => frame(null, null, null)],
-  ])('is left as it is where a file %s', (_, made) => {
+  ])('is unchanged when a file %s', (_, made) => {
     const one = made();
     expect(new StackMapper().format(new Error('Oh'), [one])).toBe(`Error: Oh\n    at ${String(one)}`);
   });
 
-  it('of a thing that cannot be written still has its lines', () => {
+  it('of an object that cannot be printed still has its lines', () => {
     const odd = Object.defineProperty(new Error(), 'message', { get: () => ({ toString: null, valueOf: null }) });
     expect(new StackMapper().format(odd, [frame('node:fs', 1, 1)])).toBe('Error\n    at async Payments.pay (node:fs:1:1)');
   });
 
-  it('has its map let go of when nobody has asked for a while', async () => {
+  it('releases its map after a while without requests', async () => {
     const mapper = new StackMapper(20);
     const main = built('main.js', MAP);
     expect(mapper.kept).toBe(0);

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** How long maps are kept after the last stack that wanted one: a program's is worth more than ten megabytes. */
+/** How long maps are kept after the last mapped stack: a program's take more than ten megabytes. */
 const KEPT_MS = 10 * 60_000;
 
 type Frame = Pick<NodeJS.CallSite, 'getFileName' | 'getLineNumber' | 'getColumnNumber'>;
 
-/** The map that the build laid beside a file; null where there is none. */
+/** The source map that the build placed next to a file; null when there is none. */
 function readMap(file: string): SourceMap | null {
   const path = `${file}.map`;
   if (!fs.existsSync(path)) return null;
@@ -23,9 +23,9 @@ function headOf(error: Error): string {
 }
 
 /**
- * Writes stacks with the places of the sources instead of those of the built files, as Node's --enable-source-maps does.
- * That reads every map when its program is loaded and keeps it for ever; here the first stack that somebody asks for reads
- * it, and it is let go of when none has been asked for in a while.
+ * Maps stacks to the sources, like Node's --enable-source-maps. That option reads every map when its program is loaded
+ * and keeps it forever; here the first requested stack reads it, and it is released when none was requested
+ * for a while.
  */
 export class StackMapper {
   private readonly maps = new Map<string, SourceMap | null>();
@@ -33,12 +33,12 @@ export class StackMapper {
 
   constructor(private readonly keptMs = KEPT_MS) {}
 
-  /** The text of an error's `stack`. Throws nothing: a map that cannot be read leaves the built places standing. */
+  /** The text of an error's `stack`. Never throws: with an unreadable map the built positions stay. */
   format(error: Error, frames: readonly Frame[]): string {
     return [headOf(error), ...frames.map((frame) => `    at ${this.place(frame)}`)].join('\n');
   }
 
-  /** How many maps are kept at this moment. */
+  /** Number of maps currently kept. */
   get kept(): number {
     return this.maps.size;
   }
@@ -73,7 +73,7 @@ export class StackMapper {
   }
 }
 
-/** From now on the stacks of this process name the sources. */
+/** Enables source-mapped stacks in this process. */
 export function mapStacks(): void {
   const mapper = new StackMapper();
   Error.prepareStackTrace = (error, frames) => mapper.format(error, frames);

@@ -6,7 +6,7 @@ import { ENV, type Env } from '../../env.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Lets the figures be read with METRICS_TOKEN, or by a neighbour of the private network that asks the process itself. */
+/** Allows metrics with METRICS_TOKEN, or to direct requests from the private network. */
 @Injectable()
 export class MetricsAccess implements CanActivate {
   constructor(@Inject(ENV) private readonly env: Env) {}
@@ -23,7 +23,7 @@ export class MetricsAccess implements CanActivate {
   }
 }
 
-/** What came through a proxy came from the street, wherever the proxy stands. */
+/** A request that came through a proxy counts as public, wherever the proxy is. */
 function isNeighbour({ headers, socket }: Request): boolean {
   if (headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined) return false;
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');

@@ -11,7 +11,7 @@ const DATABASE = `select (select count(*) from outbox where relayed_at is null) 
   coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails
 from pg_stat_archiver`;
 
-/** The first payment of the last day since which the provider told nothing: the reconciliation found it, its webhook did not come. */
+/** The first payment of the last day without any event since: the reconciliation found it, its webhook did not arrive. */
 const WEBHOOK = `select coalesce(extract(epoch from now() - min(created_at)), 0) as seconds from payments
 where created_at > now() - interval '1 day' and created_at > (select coalesce(max(received_at), '-infinity') from stripe_events) + interval '10 minutes'`;
 
@@ -23,7 +23,7 @@ interface OpenTasks {
   cents: number;
 }
 
-/** Prometheus reads here; what cannot be read at the moment is left out rather than failing the rest. */
+/** Prometheus endpoint; unavailable values are left out rather than failing the rest. */
 @UseGuards(MetricsAccess)
 @Controller('metrics')
 export class MetricsController {

@@ -26,7 +26,7 @@ export const queueAnswers = new Gauge({
   registers: [registry],
 });
 
-/** Seconds a job took, in the worker; a transcode takes minutes. */
+/** Seconds a job took, in the worker; transcoding takes minutes. */
 export const jobDuration = new Histogram({
   name: 'job_duration_seconds',
   help: 'Time a job took, by queue, job and outcome',
@@ -35,7 +35,7 @@ export const jobDuration = new Histogram({
   registers: [registry],
 });
 
-/** What happened in the business: bookings, payments, subscriptions, videos, as their domain events leave the outbox. */
+/** Business events: bookings, payments, subscriptions, videos, as their domain events leave the outbox. */
 export const eventsPublished = new Counter({
   name: 'business_facts_total',
   help: 'Domain events published to the queues, by name',
@@ -49,7 +49,7 @@ export const outboxWaiting = new Gauge({
   registers: [registry],
 });
 
-/** Matters of money that wait for the coach's decision. */
+/** Billing tasks waiting for the coach's decision. */
 export const billingTasksOpen = new Gauge({
   name: 'billing_tasks_open',
   help: 'Matters of money that wait for a decision, by kind',
@@ -64,21 +64,21 @@ export const billingDifference = new Gauge({
   registers: [registry],
 });
 
-/** A log that is not archived can neither be restored nor thrown away: it fills the disk. */
+/** WAL that is not archived can neither be restored nor removed: it fills the disk. */
 export const archiveFails = new Gauge({
   name: 'database_archive_fails',
   help: '1 when the last try to archive a piece of the database log failed',
   registers: [registry],
 });
 
-/** An endpoint keeps the version of the API that it was created with, whatever we ask with. */
+/** An endpoint keeps the API version it was created with, whatever version we request. */
 export const webhookVersionMismatches = new Counter({
   name: 'stripe_webhook_version_mismatch_total',
   help: 'Events of the payment provider in another version of its API than ours',
   registers: [registry],
 });
 
-/** Each is an input without its refusal in words; tests fail on the first (test-app.ts). */
+/** Each is an input without a worded refusal; tests fail on the first (test-app.ts). */
 export const unrefusedInputs = new Counter({
   name: 'database_unrefused_inputs_total',
   help: 'Requests that ended as a 500 because only the database refused their input, by code and constraint',
@@ -86,7 +86,7 @@ export const unrefusedInputs = new Counter({
   registers: [registry],
 });
 
-/** Seconds since the provider told anything, counted from the first payment of which it told nothing. */
+/** Seconds since the provider's last event, counted from the first payment without one. */
 export const webhookSilence = new Gauge({
   name: 'stripe_webhook_silent_seconds',
   help: 'Seconds since a payment of which no event came; 0 when every payment of the last day was told',
@@ -99,22 +99,22 @@ export const outboxAge = new Gauge({
   registers: [registry],
 });
 
-/** What is uploaded and prepared lies there, also with a bucket. */
+/** Where uploads and transcoded files are, even when a bucket is used. */
 export const workFolderFree = new Gauge({
   name: 'work_folder_free_bytes',
   help: 'Bytes free where films are received and prepared',
   registers: [registry],
 });
 
-/** A gauge without a value is left out; one that is reset says 0, as if that had been seen. */
+/** A gauge without a value is left out; a reset one would report 0, as if that had been measured. */
 export function unmeasured(...gauges: Gauge[]): void {
   for (const gauge of gauges) gauge.remove();
 }
 
-// Each is measured by some processes only, when they are asked.
+// Each is measured only by some processes, on request.
 unmeasured(queueAnswers, outboxWaiting, outboxAge, billingDifference, archiveFails, webhookSilence, workFolderFree);
 
-/** Measures every request under its route's pattern, never under the raw address. */
+/** Measures every request under its route's pattern, never under the raw path. */
 export function measureRequests(request: Request, response: Response, next: NextFunction): void {
   const began = performance.now();
   const stop = requests.startTimer({ method: request.method });

@@ -6,7 +6,7 @@ interface Answered {
 const MINUTES = 5;
 const MOST = 20_000;
 
-/** The requests of the last minutes, for whoever looks now; Prometheus keeps the history. */
+/** The requests of the last minutes, for the Monitor; Prometheus keeps the history. */
 export class RecentRequests {
   private readonly seen: Array<Answered & { at: number }> = [];
 
@@ -15,7 +15,7 @@ export class RecentRequests {
     if (this.seen.length > MOST) this.seen.splice(0, MOST / 2);
   }
 
-  /** Rates over the last five minutes, and the time within which 95 of 100 were answered. */
+  /** Rates over the last five minutes, and the p95 response time. */
   summary(now = performance.now()): { minutes: number; perMinute: number; errorPercent: number; p95: number | null } {
     const recent = this.seen.filter(({ at }) => at > now - MINUTES * 60_000);
     const times = recent.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);

@@ -4,7 +4,7 @@ import { ENV, type Env } from '../../env.ts';
 import { measureRoom } from './measure-room.ts';
 import { registry } from './metrics.ts';
 
-/** Where Prometheus and a supervisor look at a worker: /metrics and /health/live, on WORKER_PORT; nowhere when it is not set. */
+/** A worker's endpoints for Prometheus and supervisors: /metrics and /health/live on WORKER_PORT; disabled when it is not set. */
 @Injectable()
 export class WorkerServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private server: Server | undefined;

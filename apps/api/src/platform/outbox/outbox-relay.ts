@@ -11,9 +11,9 @@ import { Register } from '../queue/register.ts';
 
 const TOPIC = 'outbox';
 const BATCH = 100;
-/** What is recorded within so many milliseconds is relayed together. */
+/** Events recorded within this many milliseconds are relayed together. */
 const GATHER_MS = 20;
-/** So many go to a queue one by one: a batch costs more than a few calls. */
+/** Up to this many are added one by one: a batch costs more than a few calls. */
 const FEW = 4;
 
 interface WaitingEvent {
@@ -22,15 +22,15 @@ interface WaitingEvent {
   payload: Record<string, string>;
 }
 
-/** The jobs that an event starts, as their queues take them. */
+/** The jobs started by an event, in the form that their queues take. */
 const jobsOf = ({ jobs }: Register, { id, event, payload }: WaitingEvent) =>
   Object.entries(jobs).flatMap(([name, job]) =>
     'on' in job && job.on === event ? [{ queue: job.queue, name, data: payload, opts: { jobId: `${id}-${name}`, ...retryOf(job.queue) } }] : [],
   );
 
 /**
- * Publishes recorded domain events to the queues. A job's id is made from the event's, so that publishing an event twice (the relay may
- * die between the queue and its own row) adds nothing.
+ * Publishes recorded domain events to the queues. A job's id is derived from the event's, so that publishing an event twice (the relay may
+ * crash between the queue and its own row) adds nothing.
  */
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('outbox');
@@ -40,7 +40,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private isNoticed = false;
   private wake = (): void => undefined;
 
-  /** `longestPauseMs`: how long it waits for a notice before it looks by itself, for notices that got lost. */
+  /** `longestPauseMs`: polling interval for lost notifications. */
   constructor(
     private readonly orm: MikroORM,
     private readonly queues: JobQueues,
@@ -61,7 +61,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     await this.running;
   }
 
-  /** Relays up to one batch, leaving the jobs of the excluded queues out for good; answers how many events it published. */
+  /** Relays up to one batch, permanently leaving out jobs of the excluded queues; returns the number of events published. */
   async relayOnce(excluded: readonly QueueName[] = []): Promise<number> {
     return (this.orm.em.fork() as EntityManager).transactional(async (em) => {
       const waiting = await em.execute<WaitingEvent[]>(
@@ -105,7 +105,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     this.wake();
   }
 
-  /** Also for a notice that came while the last batch was relayed. */
+  /** Also for a notification that came while the last batch was relayed. */
   private async untilNotice(): Promise<void> {
     await delay(GATHER_MS);
     if (!this.isNoticed) {

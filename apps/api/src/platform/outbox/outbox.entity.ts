@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
-/** A domain event that was recorded in the transaction that made it true, and waits to be published to the queues. */
+/** A domain event recorded in the transaction that caused it, waiting to be published to the queues. */
 export const OutboxEvent = defineEntity({
   name: 'OutboxEvent',
   tableName: 'outbox',

@@ -6,17 +6,17 @@ import type { DomainEventName, DomainEventPayload } from '../queue/declarations.
 import { Register } from '../queue/register.ts';
 import { OutboxEvent } from './outbox.entity.ts';
 
-/** What is recorded apart from the transaction that makes it true stays when that one comes to nothing. */
+/** An event recorded outside the transaction that causes it would remain when that is rolled back. */
 function demandTransaction(em: EntityManager, event: DomainEventName): void {
   if (!em.isInTransaction()) throw new Error(`${event} is recorded in no transaction`);
 }
 
-/** Side effects leave by here: a domain event is a row of the transaction that made it true. */
+/** Side effects start here: a domain event is a row of the transaction that caused it. */
 @Injectable()
 export class Outbox {
   constructor(private readonly register: Register) {}
 
-  /** Records a domain event with the caller's unit of work; nothing happens unless that one commits. */
+  /** Records a domain event in the caller's unit of work; nothing happens unless that commits. */
   record<Name extends DomainEventName>(em: EntityManager, event: Name, payload: DomainEventPayload<Name>): void {
     demandTransaction(em, event);
     em.persist(
@@ -24,14 +24,14 @@ export class Outbox {
     );
   }
 
-  /** Records a domain event that is published once for ever: the same one, with the same payload, adds nothing. */
+  /** Records a domain event that is published only once ever: repeating it with the same payload adds nothing. */
   async recordOnce<Name extends DomainEventName>(em: EntityManager, event: Name, payload: DomainEventPayload<Name>): Promise<void> {
     const content = JSON.stringify(this.checked(event, payload));
     const values = [`${event} ${content}`, event, content, new Date()];
     await em.execute('insert into outbox (id, fact, payload, recorded_at) values (md5(?)::uuid, ?, ?, ?) on conflict (id) do nothing', values);
   }
 
-  /** The same as an `insert … select`, for whoever writes several things in one trip. */
+  /** The same as an `insert … select`, for callers that write several things in one round trip. */
   asStatement<Name extends DomainEventName>(event: Name, payload: DomainEventPayload<Name>): Statement {
     const values = [randomUUID(), event, JSON.stringify(this.checked(event, payload)), new Date()];
     return { sql: 'insert into outbox (id, fact, payload, recorded_at) select ?, ?, ?, ?', values };

@@ -1,17 +1,17 @@
 import { JobQueues } from '../queue/job-queues.ts';
 import type { OutboxRelay } from './outbox-relay.ts';
 
-/** What was done to a database that came out of a backup, in numbers. */
+/** What was done to a restored database, in numbers. */
 export interface Settled {
-  /** Events that were published to the queues again, without their mail. */
+  /** Events published to the queues again, without their mail. */
   events: number;
-  /** Mails that waited in the queue at the second that was restored, and were dropped. */
+  /** Mails that were queued at the restored moment, and were dropped. */
   mails: number;
 }
 
 /**
- * Makes a restored system safe to start (P14). What waited to be mailed at that second was mailed long ago: it is dropped.
- * Refunds, bookings and payments are published again; each of them is done once whatever happened since.
+ * Makes a restored system safe to start (P14). Mail that was queued at that moment was sent long ago: it is dropped.
+ * Refunds, bookings, and payments are published again; each of them is idempotent whatever happened since.
  */
 export async function republishRestored(relay: Pick<OutboxRelay, 'relayOnce'>, queues: Pick<JobQueues, 'get'>): Promise<Settled> {
   const mail = queues.get('emails');

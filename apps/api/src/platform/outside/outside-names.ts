@@ -1,17 +1,17 @@
 import { Resolver } from 'node:dns/promises';
 import { Injectable } from '@nestjs/common';
 
-/** How long a name server may think, and how often it is asked. */
+/** Timeout and retries of a DNS query. */
 const ANSWER_WITHIN_MS = 2_000;
 const TRIES = 2;
 const NOT_THERE = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** Reads names of the internet. Nothing is connected to: what a name holds is text. */
+/** Queries DNS. Nothing is connected to: a record is text. */
 @Injectable()
 export class OutsideNames {
   private readonly resolver = new Resolver({ timeout: ANSWER_WITHIN_MS, tries: TRIES });
 
-  /** The TXT records of a name; null where nobody answers. */
+  /** The TXT records of a name; null when there is no response. */
   async texts(name: string): Promise<string[] | null> {
     try {
       return (await this.resolver.resolveTxt(name)).map((parts) => parts.join(''));

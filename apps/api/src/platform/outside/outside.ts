@@ -12,7 +12,7 @@ const MOST_REDIRECTS = 3;
 
 export type OutsideFailure = 'address' | 'private' | 'unreachable' | 'slow' | 'large' | 'refused';
 
-/** Why a stranger's address was not read. */
+/** Why a user-supplied address was not read. */
 export class NotRead extends Error {
   constructor(readonly why: OutsideFailure) {
     super(`Not read: ${why}`);
@@ -21,10 +21,10 @@ export class NotRead extends Error {
 
 export interface Limits {
   maxBytes: number;
-  /** For all of it, redirects and body. */
+  /** Timeout for everything, including redirects and body. */
   timeoutMs: number;
   accept: string;
-  /** Gives up before that. */
+  /** Aborts earlier. */
   signal?: AbortSignal;
 }
 
@@ -34,7 +34,7 @@ interface Asked {
   signal: AbortSignal;
 }
 
-/** The address as it is asked; webcal is https by another name. */
+/** The URL to request; webcal is https by another name. */
 export function readAddress(text: string): URL {
   const url = URL.parse(text.trim().replace(/^webcals?:\/\//i, 'https://'));
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new NotRead('address');
@@ -42,8 +42,8 @@ export function readAddress(text: string): URL {
 }
 
 /**
- * Reads addresses that strangers name, without being led into private networks: every host is looked up and checked, the
- * connection goes to the address that was checked, and so after each redirect. Size and time are limited.
+ * Requests user-supplied addresses without being led into private networks: every host is resolved and checked, the
+ * connection goes to the checked address, and the same after each redirect. Size and time are limited.
  */
 @Injectable()
 export class Outside {
@@ -53,13 +53,13 @@ export class Outside {
     this.mayLoopBack = env.OUTSIDE_LOOPBACK === 'allowed';
   }
 
-  /** Whether an address may be asked, as far as it says by itself where it leads. */
+  /** Whether an address may be requested, as far as it can be told without resolving it. */
   mayAsk({ hostname }: URL): boolean {
     const host = hostname.replace(/^\[|\]$/g, '');
     return !isIP(host) || isOutside(host, this.mayLoopBack);
   }
 
-  /** The text that an address answers; throws NotRead. */
+  /** The response text of an address; throws NotRead. */
   read(address: URL, limits: Limits): Promise<string> {
     return this.within(address, limits, async (response) => {
       const chunks: Buffer[] = [];
@@ -68,7 +68,7 @@ export class Outside {
     });
   }
 
-  /** Writes what an address answers into a file, and answers of what type it says that is; throws NotRead. */
+  /** Downloads an address into a file, and returns its declared media type; throws NotRead. */
   download(address: URL, limits: Limits, file: string): Promise<string> {
     return this.within(address, limits, async (response) => {
       if (Number(response.headers['content-length'] ?? 0) > limits.maxBytes) throw new NotRead('large');
@@ -78,9 +78,9 @@ export class Outside {
   }
 
   /**
-   * Posts a body to an address, follows it nowhere else, and answers the status; nothing of the answer is read. Throws NotRead when
-   * there was none in time.
-   */
+ * Posts a body to an address without following redirects, and returns the status; the response body is not read. Throws NotRead when
+ * there was none in time.
+ */
   async post(address: URL, body: string | Buffer, { headers, timeoutMs }: { headers: Record<string, string>; timeoutMs: number }): Promise<number> {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
@@ -123,7 +123,7 @@ export class Outside {
   }
 
   private ask(url: URL, { headers, ...how }: Asked, body?: string | Buffer): Promise<IncomingMessage> {
-    // A connection to a literal address looks nothing up.
+    // A connection to an IP literal resolves nothing.
     if (!this.mayAsk(url)) throw new NotRead('private');
     const options = { ...how, lookup: this.checkedLookup, agent: false as const, headers: { ...headers, 'user-agent': 'coach' } };
     return new Promise((resolve, reject) => {

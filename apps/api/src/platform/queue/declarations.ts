@@ -1,28 +1,28 @@
 import type * as z from 'zod';
 import type { QueueName } from './queue-names.ts';
 
-/** What has happened, by name in the past tense, with the ids that a job needs to look the rest up; what a release before did not say has a default. */
+/** Events, named in the past tense, with the ids that a job needs to load the rest; fields unknown to the previous release have a default. */
 export type EventDeclarations = Record<string, z.ZodObject<Record<string, z.ZodString | z.ZodUUID | z.ZodDefault<z.ZodString>>>>;
 
-/** Any event's name. A template, because a plain `string` would lose which one a declaration names. */
+/** Any event's name. A template literal type, because a plain `string` would lose which one a declaration names. */
 type AnyEventName = `${string}.${string}`;
 
 export interface EventJob<Event extends string = AnyEventName> {
   queue: QueueName;
-  /** The domain event that starts it, of any room; the event's payload is the job's payload. */
+  /** The domain event that starts it, from any room; the event's payload is the job's payload. */
   on: Event;
 }
 
 export interface TimedJob {
   queue: QueueName;
-  /** Milliseconds between two runs; one run for each such slot of time, however many workers there are. */
+  /** Milliseconds between two runs; one run per such time slot, however many workers there are. */
   every: number;
 }
 
 /** What a room's methods marked `@OnJob(name)` do, by name: the room and an imperative. */
 export type JobDeclarations = Record<string, EventJob | TimedJob>;
 
-/** What each room declares. A room adds itself by declaration merging, so that nothing here knows it. */
+/** What each room declares. Rooms extend it by declaration merging, so that this file knows none. */
 export interface DeclaredByRooms {
   platform: { events: Record<never, never>; jobs: Record<never, never> };
 }

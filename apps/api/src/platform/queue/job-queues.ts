@@ -13,7 +13,7 @@ export class JobQueues {
     return this.queues.get(name)!;
   }
 
-  /** Jobs by state for each queue; throws when the queue's store does not answer. */
+  /** Jobs by state for each queue; throws when the queue's store is unavailable. */
   async counts(): Promise<Record<string, Record<string, number>>> {
     const rows = await Promise.all(
       QUEUES.map(async (name) => [name, await this.get(name).getJobCounts('waiting', 'active', 'delayed', 'failed')] as const),

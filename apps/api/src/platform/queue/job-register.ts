@@ -6,7 +6,7 @@ import { isTimedRun } from './timed-run.ts';
 
 export type JobMethod = (payload: Record<string, string>, jobId: string) => Promise<void>;
 
-/** Matches the list of jobs with the methods that do them, and refuses to boot when one is missing or doubled. */
+/** Matches the declared jobs with their handler methods, and refuses to boot when one is missing or duplicated. */
 @Injectable()
 export class JobRegister implements OnModuleInit {
   private readonly logger = new Logger('jobs');
@@ -30,10 +30,10 @@ export class JobRegister implements OnModuleInit {
     if (missing.length > 0) throw new Error(`No method is marked for these jobs: ${missing.join(', ')}`);
   }
 
-  /** Does a job: the payload is checked on the way out of the queue as well as on the way in. */
+  /** Runs a job: the payload is validated when leaving the queue as well as when entering it. */
   async perform(name: string, payload: unknown, jobId: string): Promise<void> {
     const method = this.methods.get(name);
-    // Rung by a release in which it has another name: there it is rung again, and here it could only fail.
+    // Triggered by a release that names it differently: that release triggers it again, and here it could only fail.
     if (!method && isTimedRun({ name, id: jobId })) return this.logger.warn({ job: name, id: jobId }, 'timed job of another release dropped');
     if (!method) throw new Error(`Unknown job ${name}`);
     const job = this.register.jobs[name]!;

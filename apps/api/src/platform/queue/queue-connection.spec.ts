@@ -11,8 +11,8 @@ const NOBODY_LISTENS = 'redis://127.0.0.1:1';
 const inRedis = env({ REDIS_URL: NOBODY_LISTENS });
 const inPostgres = env({});
 
-describe('the connection to the store of the queues', () => {
-  it('in Redis, who drains waits for it; who sends learns at once that it is away, over one line for all queues', async () => {
+describe('the connection to the queue store', () => {
+  it('with Redis, workers wait for it; senders fail at once, over one connection for all queues', async () => {
     expect(redisOfWorker(NOBODY_LISTENS)).toMatchObject({ url: NOBODY_LISTENS, maxRetriesPerRequest: null });
     const senders = new QueueConnection(inRedis, 5);
     expect(senders.options.connection).toBeInstanceOf(Redis);
@@ -22,7 +22,7 @@ describe('the connection to the store of the queues', () => {
     await ended;
   });
 
-  it('is one pool in a database beside the product’s when there is no Redis: two to send, two for each queue that is drained', () => {
+  it('is one pool in a database next to the product’s without Redis: two connections to send, two per processed queue', () => {
     for (const { drained, max } of [{ drained: 0, max: 2 }, { drained: 5, max: 12 }]) {
       const { connection } = new QueueConnection(inPostgres, drained).options;
       expect(connection).toBeInstanceOf(pg.Pool);
@@ -30,14 +30,14 @@ describe('the connection to the store of the queues', () => {
     }
   });
 
-  it('chooses the backend of whatever is opened next', async () => {
+  it('chooses the backend of the next connection', async () => {
     expect(new QueueConnection(inPostgres, 0) && getDefaultBackendFactory()).toBe(createPostgresBackend);
     const senders = new QueueConnection(inRedis, 0);
     expect(getDefaultBackendFactory()).not.toBe(createPostgresBackend);
     await senders.onApplicationShutdown();
   });
 
-  it('remembers a finished job for seven days, and a failed one for good', () => {
+  it('remembers a finished job for seven days, and a failed one forever', () => {
     expect(new QueueConnection(inPostgres, 0).options.defaultJobOptions).toEqual({ removeOnComplete: { age: 604_800 }, removeOnFail: false });
   });
 });

@@ -6,19 +6,19 @@ import type { Env } from '../../env.ts';
 import { queuePool } from './queue-pool.ts';
 import { queueUrlOf } from './queue-url.ts';
 
-/** Finished jobs are remembered this long, so that an event relayed twice does not start its jobs twice. */
+/** How long finished jobs are remembered, so that an event relayed twice does not start its jobs twice. */
 const REMEMBER_SECONDS = 7 * 24 * 3600;
 
-/** The longest pause before Redis is called again: an outage ends when it ends, not half a minute later. */
+/** The longest pause before reconnecting to Redis: an outage should end when it ends, not half a minute later. */
 const LONGEST_WAIT_MS = 3_000;
 const callAgain = (times: number): number => Math.min(times * 200, LONGEST_WAIT_MS);
 
 const callsAgain = { retryStrategy: callAgain } satisfies RedisOptions;
 
-/** How the worker of a queue is connected: it waits for Redis, and has a line of its own to wait on for jobs. */
+/** A queue worker's connection: it waits for Redis, with a separate blocking connection for jobs. */
 export const redisOfWorker = (url: string) => ({ url, maxRetriesPerRequest: null, ...callsAgain });
 
-/** One line for whatever a process sends to all queues; it gives up at the first refusal. */
+/** One connection for everything that a process sends to queues; it fails on the first error. */
 function redisOfSenders(url: string): Redis {
   const client = new Redis(url, { maxRetriesPerRequest: 1, ...callsAgain });
   // Each of BullMQ's queues listens for its errors.
@@ -26,17 +26,17 @@ function redisOfSenders(url: string): Redis {
 }
 
 /**
- * Where the queues live: Redis when it is set, over one connection for all that the process sends, else BullMQ's own
- * PostgreSQL backend in a database of its own, over one pool for the whole process. Chooses the backend for the process, since nobody between us and BullMQ's classes hands one
- * through.
+ * The queue store: Redis when it is set, over one connection for everything that the process sends, else BullMQ's own
+ * PostgreSQL backend in a database of its own, over one pool for the whole process. Chooses the backend for the process, since BullMQ's
+ * classes offer no way to pass one through.
  */
 export class QueueConnection implements OnApplicationShutdown {
   private readonly pool: pg.Pool | undefined;
   private readonly redis: Redis | undefined;
-  /** What every queue is opened with, and in PostgreSQL every worker; who sends learns at once that Redis is away. */
+  /** Options of every queue, and with PostgreSQL of every worker; senders fail at once when Redis is down. */
   readonly options: QueueOptions;
 
-  /** `drained`: how many queues this process drains. */
+  /** `drained`: how many queues this process processes. */
   constructor(env: Pick<Env, 'REDIS_URL' | 'QUEUE_DATABASE_URL' | 'DATABASE_URL'>, drained: number) {
     this.redis = env.REDIS_URL ? redisOfSenders(env.REDIS_URL) : undefined;
     this.pool = this.redis ? undefined : queuePool(queueUrlOf(env), drained);
@@ -47,7 +47,7 @@ export class QueueConnection implements OnApplicationShutdown {
     };
   }
 
-  /** Comes after the end of the queues and their workers: this module is ended behind theirs. */
+  /** Closes after the queues and their workers: this module is destroyed after theirs. */
   async onApplicationShutdown(): Promise<void> {
     this.redis?.disconnect();
     await this.pool?.end();

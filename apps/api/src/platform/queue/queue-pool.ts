@@ -5,9 +5,9 @@ import { wholeWrites } from '../database/whole-writes.ts';
 const SCHEMA = 'bullmq';
 
 /**
- * The connections of a process to the database of its queues, for all of BullMQ's classes together. `drained`: how many
- * queues the process drains; the worker of each keeps one connection to listen on and has one to work with, beside two to
- * send with. The first connections make BullMQ's tables or bring them up to date.
+ * A process's connections to the queue database, shared by all of BullMQ's classes. `drained`: how many
+ * queues the process processes; each one's worker keeps a connection to listen on and has one to work with, in addition to two for
+ * sending. The first connections create or migrate BullMQ's tables.
  */
 export function queuePool(connectionString: string, drained: number): pg.Pool {
   let migration: Promise<unknown> | undefined;

@@ -9,12 +9,12 @@ import { jobDuration } from '../metrics/metrics.ts';
 import { JobRegister } from './job-register.ts';
 import { redisOfWorker } from './queue-connection.ts';
 
-/** Jobs of a queue that one worker does at the same time; a transcode alone keeps a machine busy, as listening to a film does. */
+/** Concurrent jobs of a queue per worker; a single transcode or transcription keeps a machine busy. */
 const CONCURRENCY: Record<QueueName, number> = { emails: 5, billing: 5, bookings: 5, videos: 1, stills: 1, captions: 1, webhooks: 10 };
-/** A worker that dies gives its job back; only a job that kills its worker again and again is parked. */
+/** A crashed worker returns its job; only a job that crashes its worker repeatedly is parked. */
 const MAX_STALLS = 20;
 
-/** The receiving side of a queue: does its jobs, each with an EntityManager of its own. */
+/** The receiving side of a queue: runs its jobs, each with an EntityManager of its own. */
 @Injectable()
 export abstract class QueueProcessor extends WorkerHost implements OnApplicationShutdown {
   private readonly logger = new Logger('jobs');
@@ -52,13 +52,13 @@ export abstract class QueueProcessor extends WorkerHost implements OnApplication
     this.logger.error({ err: error }, 'queue error');
   }
 
-  /** BullModule closes its workers too, but only after the rooms whose lines (to the mail server, say) a running job still needs. */
+  /** BullModule closes its workers too, but only after the rooms whose connections (to the mail server, for example) a running job still needs. */
   async onApplicationShutdown(): Promise<void> {
     await this.worker.close();
   }
 }
 
-/** In PostgreSQL a worker shares the connection of its queue's senders. */
+/** With PostgreSQL a worker shares the connection of its queue's senders. */
 const workerOptions = (queue: QueueName, { REDIS_URL }: Env): NonNullable<Parameters<typeof Processor>[1]> => ({
   ...(REDIS_URL && { connection: redisOfWorker(REDIS_URL) }),
   concurrency: CONCURRENCY[queue],
@@ -66,7 +66,7 @@ const workerOptions = (queue: QueueName, { REDIS_URL }: Env): NonNullable<Parame
   settings: { backoffStrategy: mailRetryDelay },
 });
 
-/** The processor of one queue. A class of its own for each worker process, since a processor's connection is part of its class. */
+/** The processor of one queue. A separate class per worker process, because a processor's connection is part of its class. */
 export function processorOf(queue: QueueName, env: Env): Type<QueueProcessor> {
   @Processor(queue, workerOptions(queue, env))
   class ProcessorOfQueue extends QueueProcessor {}

@@ -16,7 +16,7 @@ import { JobQueues } from './job-queues.ts';
 import { Register } from './register.ts';
 import { Timetable } from './timetable.ts';
 
-/** The connection to the queues' store: a module of its own, since it must end last. */
+/** The connection to the queue store: a separate module, because it must close last. */
 @Global()
 @Module({})
 class QueueConnectionModule {
@@ -26,7 +26,7 @@ class QueueConnectionModule {
   }
 }
 
-/** Workers start by hand: by themselves they would before the list of jobs is checked. */
+/** Workers are registered manually: otherwise they would start before the job list is checked. */
 const connected = BullModule.forRootAsync({
   inject: [QueueConnection],
   useFactory: (connection: QueueConnection) => connection.options,
@@ -38,7 +38,7 @@ const registered = BullModule.registerQueue(...QUEUES.map((name) => ({ name })))
 @Global()
 @Module({})
 export class QueueModule {
-  /** `drained`: the queues that this process drains, so many connections it gets. */
+  /** `drained`: the queues that this process processes, which determines its number of connections. */
   static forRoot(env: Env, drained: readonly QueueName[]): DynamicModule {
     const queues = { provide: JobQueues, useFactory: (...queues: Queue[]) => new JobQueues(queues), inject: QUEUES.map((name) => getQueueToken(name)) };
     return {
@@ -50,12 +50,12 @@ export class QueueModule {
   }
 }
 
-/** Draining the queues, ringing the timed jobs and relaying the outbox: in the worker process only. */
+/** Processing the queues, triggering timed jobs, and relaying the outbox: only in the worker process. */
 @Module({})
 export class QueueWorkersModule implements OnApplicationBootstrap {
   constructor(private readonly registrar: BullRegistrar) {}
 
-  /** Drains the queues that WORKER_QUEUES names. */
+  /** Processes the queues named by WORKER_QUEUES. */
   static forRoot(env: Env): DynamicModule {
     const processors = env.WORKER_QUEUES.map((queue) => processorOf(queue, env));
     const relay = {

@@ -5,14 +5,14 @@ import { isTimedRun } from './timed-run.ts';
 const PAGE = 500;
 
 /**
- * Removes what an earlier release left behind: BullMQ's job schedulers, which no release rings by any more, and the failed runs
- * of timed jobs that exist no longer. Those are run again, since the register drops them and BullMQ lets nobody remove a run
- * that a scheduler started. What an event started stays, whatever its name.
+ * Cleans up after earlier releases: BullMQ's job schedulers, which no release triggers anymore, and failed runs
+ * of timed jobs that no longer exist. The latter are retried, because the register drops them and BullMQ does not allow removing a run
+ * that a scheduler started. Jobs started by events stay, whatever their name.
  */
 export async function removeUnknownTimedJobs(queue: Queue, { jobs }: Register): Promise<void> {
   for (const { key } of await queue.getJobSchedulers()) await queue.removeJobScheduler(key);
   for (const job of await everyFailed(queue)) {
-    // Another worker that starts at the same moment may have been here first.
+    // Another worker starting at the same moment may have been faster.
     if (isTimedRun(job) && !(job.name in jobs)) await job.retry('failed').catch(() => undefined);
   }
 }

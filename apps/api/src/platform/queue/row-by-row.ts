@@ -1,6 +1,6 @@
 import type { Logger } from '@nestjs/common';
 
-/** Does something with each row by itself: one that fails is logged and looked at again with the next run, and those behind it go on. */
+/** Processes each row independently: a failing one is logged and retried with the next run, and the following ones continue. */
 export async function rowByRow<Row extends { id: string }>(rows: readonly Row[], logger: Logger, failed: string, act: (row: Row) => Promise<void>): Promise<void> {
   for (const row of rows) {
     try {
@@ -11,7 +11,7 @@ export async function rowByRow<Row extends { id: string }>(rows: readonly Row[],
   }
 }
 
-/** Goes through what waits in order, a batch at a time, each time on from the last row: rows that fail run after run hide none behind them. */
+/** Processes pending rows in order, a batch at a time, each continuing after the last row: rows that keep failing do not block those after them. */
 export async function batchByBatch<Row>(most: number, read: (after: Row | undefined) => Promise<Row[]>, act: (rows: readonly Row[]) => Promise<void>): Promise<void> {
   let last: Row | undefined;
   for (;;) {

@@ -8,7 +8,7 @@ import { Register } from './register.ts';
 import { removeUnknownTimedJobs } from './remove-unknown-timed-jobs.ts';
 import { forgottenRunId, runId } from './timed-run.ts';
 
-/** After a ring that the queue's store did not hear. */
+/** Retry delay after the queue store was unavailable. */
 const RING_AGAIN_MS = 30_000;
 
 interface TimedJob extends DeclaredTimedJob {
@@ -18,8 +18,8 @@ interface TimedJob extends DeclaredTimedJob {
 const timedJobs = ({ jobs }: Register): TimedJob[] => Object.entries(jobs).flatMap(([name, job]) => ('every' in job ? [{ name, ...job }] : []));
 
 /**
- * Rings the timed jobs of the queues that this worker drains: at its start, for what was missed while no worker ran, and then
- * at their intervals. Every worker rings; the run's id decides that a slot runs once.
+ * Triggers the timed jobs of the queues that this worker processes: at its start, for anything missed while no worker ran, and then
+ * at their intervals. Every worker triggers; the run's id ensures that a slot runs once.
  */
 @Injectable()
 export class Timetable implements OnApplicationBootstrap {
@@ -63,8 +63,8 @@ export class Timetable implements OnApplicationBootstrap {
 }
 
 /**
- * Not by `removeOnComplete` with an age: BullMQ would apply that age to every finished job of the queue, and those that facts
- * started have to be remembered for longer. A failed run stays for the Monitor.
+ * Not through `removeOnComplete` with an age: BullMQ would apply that age to every finished job of the queue, and those started by
+ * events must be remembered longer. A failed run stays for the Monitor.
  */
 async function forget(queue: Queue, id: string): Promise<void> {
   const run = await queue.getJob(id);

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What the build says of an area: where its files are, where it starts, and what its pages are in. */
+/** The build's manifest of a remote: where its files are, its entry, and the chunks of its pages. */
 export type Manifest = { metaData: { publicPath: string; remoteEntry: { path: string; name: string } }; exposes?: { assets: { js: { sync: string[] } } }[] };
 
 export type AreaEntries = {
-  /** Address of each area's entry in this release. */
+  /** Address of each remote's entry in this release. */
   entries: Record<string, string>;
-  /** One sentence for each area that cannot be served. */
+  /** One sentence for each remote that cannot be served. */
   missing: string[];
 };
 
@@ -15,7 +15,7 @@ export const MANIFEST_FILE = 'mf-manifest.json';
 
 export const entryIn = ({ metaData: { publicPath, remoteEntry } }: Manifest) => publicPath + path.posix.join(remoteEntry.path, remoteEntry.name);
 
-/** Reads where each area starts from the manifest beside its files; one that was not built does not stop the others. */
+/** Reads each remote's entry from the manifest next to its files; a missing build does not affect the others. */
 export function areaEntries(distDir: string, areas: readonly string[]): AreaEntries {
   const found: AreaEntries = { entries: {}, missing: [] };
   for (const area of areas) {

@@ -43,7 +43,7 @@ beforeEach(() => {
 
 afterEach(() => fs.rmSync(distDir, { recursive: true }));
 
-/** The site as it was built, served: for specs, anew before each test. */
+/** The built site, served for specs, anew before each test. */
 export function site(options: Partial<SiteOptions> = {}) {
   const app = express();
   app.use(serveSite({ distDir, pages, site: common, ...options }));

@@ -1,11 +1,11 @@
-/** A part of a file, both ends included. */
+/** A byte range, both ends included. */
 export type FilePart = { from: number; to: number };
 
 const RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * The part that a `Range` header asks for of a file of `length` bytes. `whole` when it asks for none, or for several, which
- * may be answered with everything; `beyond` when there is nothing there (RFC 9110).
+ * The part requested by a `Range` header of a file of `length` bytes. `whole` when there is none, or several, which
+ * may be answered with everything; `beyond` when it is outside the file (RFC 9110).
  */
 export function partOf(range: string | undefined, length: number): FilePart | 'whole' | 'beyond' {
   const [, first = '', last = ''] = RANGE.exec(range?.trim() ?? '') ?? [];

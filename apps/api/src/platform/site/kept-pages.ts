@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { compressedText, type Compressed } from './compressed.ts';
 import type { Moment, Page } from './site-page.ts';
 
-/** A page that is the same for everybody, as it is sent until it says something else. */
+/** A page that is the same for everybody, as sent until its content changes. */
 export interface KeptPage extends Omit<Page, 'html'> {
   compressed: Compressed;
   etag: string;
@@ -10,7 +10,7 @@ export interface KeptPage extends Omit<Page, 'html'> {
 
 const keep = ({ html, ...page }: Page): KeptPage => ({ ...page, compressed: compressedText(html), etag: `W/"${createHash('sha256').update(html).digest('base64url')}"` });
 
-/** Pages as they were written last: written anew when something of the moment is another one than before. */
+/** Rendered pages, rendered again when the current state differs. */
 export function keptPages(write: (address: string, moment: Moment) => Page): (address: string, moment: Moment) => KeptPage {
   const known = new Map<string, { of: readonly unknown[]; page: KeptPage }>();
   return (address, moment) => {

@@ -2,22 +2,22 @@ import { addressIn, pageAt, type Language } from '@coach/domain';
 import type { PageContent } from './rendered-site.ts';
 import { textFile, type KeptFile } from './site-folder.ts';
 
-/** Where the site says what it is called among a phone's apps; below /es in Spanish. */
+/** The web app manifest with the site's name; below /es in Spanish. */
 export const MANIFEST = '/site.webmanifest';
 
-/** Its words in Spanish beside the names of the places that it leads to. */
+/** Its Spanish texts, besides the names of the places it links to. */
 const SHORTCUTS_ES: Readonly<Record<string, string>> = { '/book': 'Reservar una sesión', '/dashboard': 'Tu panel' };
 
 type Told = Pick<PageContent, 'siteName' | 'heads' | 'papers'>;
 type Manifest = { name?: string; description?: string; background_color?: string; shortcuts?: readonly { name: string; url: string }[] };
 
-/** Which language an address asks the manifest in; undefined for every other file. */
+/** The language in which a path requests the manifest; undefined for every other file. */
 export const manifestLanguage = (address: string): Language | undefined => (pageAt(address).path === MANIFEST ? pageAt(address).language : undefined);
 
 /** A page with the manifest of its language. */
 export const withManifest = (html: string, address: string): string => html.replace(`href="${MANIFEST}"`, `href="${addressIn(pageAt(address).language, MANIFEST)}"`);
 
-/** The built manifest with whatever name, description and colors the site has at the moment; one app in every language. */
+/** The built manifest with the site's current name, description, and colors; one app in every language. */
 export function namedManifest(built: KeptFile): (language: Language, content: Told) => KeptFile {
   const manifest = JSON.parse(built.plain.toString()) as Manifest;
   const spoken = ({ shortcuts = [] }: Manifest) => ({ lang: 'es', start_url: addressIn('es', '/'), shortcuts: shortcuts.map(({ name, url }) => ({ name: SHORTCUTS_ES[url] ?? name, url })) });

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { entryIn, MANIFEST_FILE, type Manifest } from './area-entries.ts';
 import { escaped, type SitePage } from './page-head.ts';
 
-/** Of each piece that is loaded by itself, by the request in its `import()`: the files that come with it. */
+/** The files of each lazily loaded chunk, by the request in its `import()`. */
 const PAGE_FILES = 'page-files-stats.json';
 type Pieces = Record<string, string[]>;
 
-/** What the shell loads before it asks the API for the first time (libs/api-client). */
+/** What the shell loads before its first API request (libs/api-client). */
 const OF_REQUESTS = ['./link.ts', './once-key.ts'];
 
-/** Undefined where it was not built. */
+/** Undefined when it was not built. */
 function read<Content>(...file: string[]): Content | undefined {
   try {
     return JSON.parse(fs.readFileSync(path.join(...file), 'utf8')) as Content;
@@ -19,7 +19,7 @@ function read<Content>(...file: string[]): Content | undefined {
   }
 }
 
-/** Addresses of what code of an area is in besides the shell: the area's entry and pages, and the code itself with its styles. */
+/** Addresses of a remote's code besides the shell: the remote's entry and pages, and the code itself with its styles. */
 function filesOf(distDir: string, code: string): string[] {
   const [area = '', name] = code.split('/');
   const manifest = read<Manifest>(distDir, area, MANIFEST_FILE);
@@ -29,12 +29,12 @@ function filesOf(distDir: string, code: string): string[] {
   return [entryIn(manifest), ...[...(manifest.exposes ?? []).flatMap(({ assets }) => assets.js.sync), ...own].map((file) => manifest.metaData.publicPath + file)];
 }
 
-/** Styles are few bytes. Code that came beside the shell would keep that from being read: it is asked for when the shell is there (apps/shell, first.ts). */
+/** Styles are small. Code loading next to the shell would delay parsing it: it is requested once the shell is there (apps/shell, first.ts). */
 const preload = (url: string) => (url.endsWith('.css') ? `<link rel="preload" as="style" href="${url}">` : `<link rel="after-shell" as="script" href="${url}">`);
 
 /**
- * Of a page that does not arrive whole, by address: its styles, asked for at once, its code, asked for as soon as the shell is
- * there (found one after another, each file would cost a phone a round trip), and what it asks the API at first.
+ * For a page without prerendered content, by path: its styles, requested at once, its code, requested as soon as the shell has
+ * loaded (discovered one after another, each file would cost a phone a round trip), and its initial API requests.
  */
 export function pagePreloads(distDir: string, pages: readonly SitePage[]): ReadonlyMap<string, string> {
   const shell = read<Pieces>(distDir, 'shell', PAGE_FILES);

@@ -4,33 +4,33 @@ export interface SitePage {
   /** Before the site's name. */
   title: string;
   description: string;
-  /** `listed` in the sitemap; `hidden` from results; `closed`: not to be visited by crawlers at all. */
+  /** `listed` in the sitemap; `hidden` from results; `closed`: closed to crawlers. */
   search: 'listed' | 'hidden' | 'closed';
-  /** Where its code is, e.g. `member/book-page`, for a page that is nothing without it. */
+  /** Its code, e.g. `member/book-page`, for a page that cannot work without it. */
   code?: readonly string[];
-  /** Paths that it asks at first, e.g. `/api/bookings`: for somebody who was signed in the page asks them before its code is there; `{today}` and `{week}` are the content's days. */
+  /** Its initial requests, e.g. `/api/bookings`: for a signed-in visitor the page sends them before its code has loaded; `{today}` and `{week}` are the content's days. */
   asks?: readonly string[];
-  /** The same page in each language, by address; its own one too. */
+  /** The same page in each language, by path, including its own. */
   inLanguages?: Readonly<Record<string, string>>;
-  /** Address of the picture beside a shared link, when it is not the site's. */
+  /** The share picture, when it is not the site's. */
   picture?: string;
 }
 
-/** What all pages have in common. */
+/** Common to all pages. */
 export interface Site {
   name: string;
-  /** Scheme and host under which the world reaches the site, without a slash at the end. */
+  /** The site's public scheme and host, without a trailing slash. */
   origin: string;
-  /** The picture beside a shared link. */
+  /** The share picture. */
   picture: { path: string; width: number; height: number };
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it may stand in markup and in a quoted attribute. */
+/** Escapes text for markup and quoted attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** Text that may stand in a `<script>` data block whatever it contains. */
+/** Escapes text for a `<script>` data block. */
 export const dataBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const meta = (kind: 'name' | 'property') => ([name, content]: [string, string]) => `<meta ${kind}="${name}" content="${escaped(content)}">`;
@@ -58,7 +58,7 @@ function sharing({ title, description, url, site, path }: { title: string; descr
   return [...openGraph.map(meta('property')), ...twitter.map(meta('name'))].join('');
 }
 
-/** Where search engines find the page in each language; English for everybody else. */
+/** Alternate-language links for search engines; English is the default. */
 const alternates = ({ inLanguages = {} }: SitePage, { origin }: Site): string =>
   [...Object.entries(inLanguages), ...('en' in inLanguages ? [['x-default', inLanguages['en']] as const] : [])].map(([language, path]) => `<link rel="alternate" hreflang="${language}" href="${escaped(origin + path)}">`).join('');
 
@@ -68,7 +68,7 @@ export const jsonLd = (data: unknown): string => (data === undefined ? '' : `<sc
 const NOT_IN_RESULTS = '<meta name="robots" content="noindex">';
 
 /**
- * The tags that differ between pages; `data` is a page's JSON-LD. An address that has no page only says that it is none.
+ * The tags that differ between pages; `data` is a page's JSON-LD. A path without a page gets only a noindex.
  */
 export function pageHead(page: SitePage | undefined, site: Site, data?: unknown): string {
   if (!page) return `<title>${escaped(site.name)}</title>${NOT_IN_RESULTS}`;

@@ -1,7 +1,7 @@
-/** What a page may do: `scripts` are the hashes of the scripts that it carries inside, `framedBy` the origins of other sites that show it inside theirs. */
+/** A page's content security policy: `scripts` are the hashes of its inline scripts, `framedBy` the origins allowed to frame it. */
 type Allowed = { nonce: string; scripts: readonly string[]; framedBy?: readonly string[] | undefined };
 
-/** Where others may frame the page, its own site may too; nobody else. */
+/** A page that others may frame can also be framed by its own site; all other pages by nobody. */
 const framing = (origins: readonly string[]): string => (origins.length === 0 ? "'none'" : ["'self'", ...origins].join(' '));
 
 const policy = ({ nonce, scripts, framedBy = [] }: Allowed): string =>
@@ -19,18 +19,18 @@ const policy = ({ nonce, scripts, framedBy = [] }: Allowed): string =>
     "form-action 'self'",
   ].join('; ');
 
-/** What every file of the site is sent with. */
+/** Headers of every file of the site. */
 export const fileHeaders = { 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-/** What a file is sent with that other sites load into their own pages. */
+/** Headers of a file that other sites embed. */
 export const headersForOthers = { ...fileHeaders, 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** Kept nowhere: what is signed in behind it is not shown again after its person has left. */
+/** Not stored: signed-in content must not reappear after its owner has left. */
 const KEPT_NOWHERE = 'no-store';
-/** Asked for again by each browser; a shared cache answers a second of requests out of its own, so that what is published is seen at once. */
+/** Revalidated by each browser; a shared cache serves its copy for a second, so that published changes show at once. */
 const SAME_FOR_EVERYBODY = 'public, max-age=0, s-maxage=1, must-revalidate';
 
-/** What the page is sent with: nothing runs or is styled from elsewhere, nobody frames it who is not named. */
+/** A page's headers: no scripts or styles from elsewhere, no framing by unlisted sites. */
 export const pageHeaders = (allowed: Allowed, isSameForEverybody = false): Record<string, string> => ({
   ...fileHeaders,
   'Cache-Control': isSameForEverybody ? SAME_FOR_EVERYBODY : KEPT_NOWHERE,

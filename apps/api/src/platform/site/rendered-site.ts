@@ -3,39 +3,39 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { SitePage } from './page-head.ts';
 
-/** What pages say and hand on to their code, and what the world is told beside them. */
+/** What pages say and pass on to their code, and their metadata. */
 export interface PageContent {
-  /** Whose site it is, where it is not the one of the server's settings. */
+  /** The business's name, when it is not that of the server's settings. */
   siteName?: string;
-  /** Whose site it is and by which rules, for the page's code. */
+  /** The business, for the page's code. */
   business?: unknown;
-  /** The coach's own words, for the page's code. */
+  /** The coach's custom copy, for the page's code. */
   words?: unknown;
-  /** What only one page hands on to its code, by its address. */
+  /** Data for the code of a single page, by path. */
   ofPages?: Readonly<Record<string, unknown>>;
-  /** Days that stand in what pages ask at first: where the business is it is the first, and its week began on the second. */
+  /** Days in initial requests: today in the business's zone, and the start of its week. */
   days?: { today: string; week: string };
-  /** CSS over that of the build. */
+  /** CSS overriding the build's. */
   style?: string;
-  /** The ground of pages in either theme, `#rrggbb`, where it is not the built one: browsers draw their own frame in it. */
+  /** The page background in either theme, `#rrggbb`, when it is not the built one: browsers color their own frame with it. */
   papers?: { light: string; dark: string };
-  /** What the world is told of pages otherwise than by the server's settings, by their addresses. */
+  /** Page metadata that overrides the server's settings, by path. */
   heads?: Readonly<Record<string, Partial<Pick<SitePage, 'title' | 'description' | 'search'>>>>;
-  /** JSON-LD by the addresses of its pages. */
+  /** JSON-LD by path. */
   structuredData?: Readonly<Record<string, unknown>>;
 }
 
-/** Pages that arrive whole, and what they were rendered from: their code has to find the same. */
+/** Prerendered pages, and the content they were rendered from: their code must get the same. */
 export interface RenderedSite {
-  /** By address, in UTF-8, for a text with one letter beyond Latin-1 takes two bytes for each; `__CSP_NONCE__` stands where the nonce does. */
+  /** By path, in UTF-8, because in a string one character beyond Latin-1 doubles the memory; `__CSP_NONCE__` is a placeholder for the nonce. */
   pages: ReadonlyMap<string, Buffer>;
   content: PageContent;
 }
 
-/** A page but for what differs from answer to answer. */
+/** A page apart from what differs between responses. */
 interface Template {
   html: string;
-  /** SHA-256 of each script inside, in base64. */
+  /** SHA-256 of each inline script, in base64. */
   scripts: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export const templateOf = (html: string): Template => ({ html, scripts: [...html
 /** `/` is index.html, `/privacy-policy` is privacy-policy.html. */
 const addressOf = (file: string) => `/${file.slice(0, -'.html'.length)}`.replace(/^\/index$/, '/');
 
-/** The pages that were rendered when the site was built, by their addresses. */
+/** The pages rendered at build time, by path. */
 export function builtPages(distDir: string): Map<string, Buffer> {
   const folder = path.join(distDir, 'shell/prerendered');
   if (!fs.existsSync(folder)) return new Map();

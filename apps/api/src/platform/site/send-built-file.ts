@@ -8,10 +8,10 @@ import { fileHeaders, headersForOthers, pageHeaders } from './page-headers.ts';
 import type { FilmFile, SiteFile } from './site-folder.ts';
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
-/** Its address stands in pages that nobody can change from here: kept for an hour, and shown a day longer while it is asked for again. */
+/** Its address is embedded in pages outside our control: cached for an hour, and served stale for a day while revalidating. */
 const FOR_AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** Sends a text as small as the browser takes it. */
+/** Sends a text in the smallest encoding that the browser accepts. */
 export async function sendCompressed(request: Request, response: Response, { plain, encoded }: Compressed | Unpackable): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'], encoded);
   const body = (encoding && (await encoded[encoding]?.())) ?? (Buffer.isBuffer(plain) ? plain : await plain());
@@ -21,7 +21,7 @@ export async function sendCompressed(request: Request, response: Response, { pla
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends a page that is the same for everybody, or the word that it has not changed. */
+/** Sends a page that is the same for everybody, or a 304. */
 export async function sendKeptPage(request: Request, response: Response, page: KeptPage): Promise<void> {
   response.set({ ...pageHeaders(page, true), ETag: page.etag });
   if (response.statusCode === 200 && request.headers['if-none-match'] === page.etag) return void response.status(304).end();
@@ -34,7 +34,7 @@ interface Bytes {
   send: (from: number, to: number) => void;
 }
 
-/** Sends bytes whole, or the part that a player asks for when somebody seeks. */
+/** Sends bytes whole, or the range that a player requests when seeking. */
 function sendBytes(request: Request, response: Response, etag: string, { length, send }: Bytes): void {
   const { range, 'if-range': ifRange } = request.headers;
   const part = partOf(ifRange === undefined || ifRange === etag ? range : undefined, length);
@@ -47,7 +47,7 @@ function sendBytes(request: Request, response: Response, etag: string, { length,
   else send(from, to);
 }
 
-/** A film as it was when the server started; null when another build has taken its place. */
+/** A film as of the server's start; null when another build has replaced it. */
 async function openFilm({ file, length, changedAt }: FilmFile['film']): Promise<FileHandle | null> {
   const handle = await open(file).catch(() => null);
   const now = await handle?.stat();
@@ -61,7 +61,7 @@ async function sendFilm(request: Request, response: Response, { film, etag }: Fi
   if (!handle) return void response.status(404).set('Cache-Control', 'no-store').end();
   try {
     let sent: Promise<void> | undefined;
-    // Who leaves before the end wants no more of it.
+    // Clients that disconnect early need no more of it.
     const send = (start: number, end: number) => void (sent = pipeline(handle.createReadStream({ start, end }), response).catch(() => void response.destroy()));
     sendBytes(request, response, etag, { length: film.length, send });
     await sent;
@@ -70,7 +70,7 @@ async function sendFilm(request: Request, response: Response, { film, etag }: Fi
   }
 }
 
-/** Sends a built file: for a year when its name changes with its content, else asked for again each time; what other sites load, for an hour. */
+/** Sends a built file: cacheable for a year when its name contains a content hash, else revalidated each time; files for other sites for an hour. */
 export async function sendBuiltFile(request: Request, response: Response, file: SiteFile, { isForOthers = false } = {}): Promise<void> {
   const kept = isForOthers ? FOR_AN_HOUR : 'no-cache';
   response.set({ ...(isForOthers ? headersForOthers : fileHeaders), 'Content-Type': file.type, ETag: file.etag, 'Cache-Control': file.immutable ? FOR_A_YEAR : kept });

@@ -15,7 +15,7 @@ const pathOf = (fd: string): string => {
   }
 };
 
-/** How many times this process has a file of that name open. */
+/** How often this process has a file of that name open. */
 const opened = (name: string): number => fs.readdirSync('/proc/self/fd').filter((fd) => pathOf(fd).endsWith(name)).length;
 
 describe('films', () => {

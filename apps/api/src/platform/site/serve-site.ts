@@ -14,7 +14,7 @@ import { siteFolder, textFile, type SiteFile } from './site-folder.ts';
 import { builtPages, type PageContent, type RenderedSite } from './rendered-site.ts';
 import { sitePages } from './site-page.ts';
 
-/** Where programs look for an icon that read no page; the drawn ones have their own addresses. */
+/** The default icon address for programs that read no page; the generated icons have their own addresses. */
 const ICON_OF_OLD = '/favicon.ico';
 const ICON = '/icon-192.png';
 
@@ -22,32 +22,32 @@ const AREAS = ['public', 'member', 'admin'] as const;
 const NOT_BUILT = 'The site is not built. Build it with "npx nx run-many -t build" and start again.\n';
 
 export type SiteOptions = {
-  /** The folder that holds shell/, public/, member/, admin/ and clips/ as the builds wrote them. */
+  /** The folder with the builds: shell/, public/, member/, admin/, and clips/. */
   distDir: string;
-  /** Addresses that have a page; the shell's page is sent for all others too, with status 404. */
+  /** Paths with a page; the shell's page is sent for all others too, with status 404. */
   pages: readonly SitePage[];
   site: Site;
-  /** JSON-LD of pages, by their addresses. */
+  /** JSON-LD of pages, by path. */
   structuredData?: Readonly<Record<string, unknown>>;
-  /** Further JSON-LD of a page, as it is at the moment; a failure leaves it out. */
+  /** Additional JSON-LD of a page in its current state; left out on failure. */
   currentData?: (address: string) => Promise<unknown>;
-  /** The pages as they were rendered last, undefined when none were; those of the build unless said. */
+  /** The latest rendered pages, undefined when there are none; the build's by default. */
   rendered?: () => RenderedSite | undefined;
-  /** What all other pages say at the moment; a failure leaves it to their code. */
+  /** The current content of all other pages; on failure it is left to their code. */
   content?: () => Promise<PageContent>;
-  /** Files that are drawn otherwise than they were built, by their addresses. */
+  /** Files that replace built ones, by path. */
   drawn?: (address: string) => Promise<SiteFile> | undefined;
-  /** Which other sites may show a page inside theirs, by its address: their origins. Any other page: none. */
+  /** Origins that may frame a page, by path; none for any other page. */
   framedBy?: (address: string) => readonly string[];
-  /** Addresses of files that other sites load into their pages. */
+  /** Paths of files that other sites embed. */
   forOthers?: readonly string[];
-  /** Address prefixes that are answered elsewhere in the same server. */
+  /** Path prefixes handled elsewhere in the same server. */
   elsewhere?: readonly string[];
-  /** The product's clock as APP_CLOCK would set it, when it is not the machine's. */
+  /** The product's clock as an APP_CLOCK value, when it is not the machine's. */
   clock?: () => string | undefined;
-  /** Says on every page that this is not the business itself, and keeps it out of results. */
+  /** Labels every page as staging, and keeps it out of search results. */
   isStaging?: boolean;
-  /** Told once per area that is missing. */
+  /** Called once per missing remote. */
   warn?: (sentence: string) => void;
 };
 
@@ -58,7 +58,7 @@ const isBelow = (address: string, prefixes: readonly string[]) => prefixes.some(
 const isFileLike = (address: string) => isBelow(address, ['/assets', '/areas', '/clips']) || path.posix.extname(address) !== '';
 const withoutSlash = (address: string) => (address === '/' ? address : withoutTrailingSlashes(address));
 
-/** Everything of the site that is read once, when the server starts. */
+/** Everything of the site that is read once at server start. */
 function readSite({ distDir, pages, site, structuredData = {}, warn = console.warn }: SiteOptions, elsewhere: readonly string[]) {
   const shellDir = path.join(distDir, 'shell');
   const shell = siteFolder(shellDir, '/');
@@ -73,21 +73,21 @@ function readSite({ distDir, pages, site, structuredData = {}, warn = console.wa
     const page = known.get(address);
     return pageHead(page && { ...page, ...heads[address] }, { ...site, name }, told[address]);
   };
-  // Letters of other languages come when a page has one.
+  // Glyphs of other languages load when a page uses one.
   const fonts = [...shell.keys()].filter((url) => url.endsWith('.woff2') && !url.includes('/extra-'));
   const page = sitePages({ shellDir, entries, fonts, ahead: pagePreloads(distDir, pages), headOf, siteName: site.name });
   return { files: new Map([...shell, ...areas, ...clips, ...search]), known, page, keptPage: page && keptPages(page) };
 }
 
-/** The pages as they came with the build. */
+/** The pages from the build. */
 function builtSite(distDir: string): () => RenderedSite {
   const site = { pages: builtPages(distDir), content: {} };
   return () => site;
 }
 
 /**
- * Serves the built site: hashed files for a year, pages that are the same for everybody as they were written and packed once,
- * all others with a nonce of their own per answer. Files that do not exist are a real 404, never a page.
+ * Serves the built site: hashed files cacheable for a year, pages that are the same for everybody as rendered and compressed once,
+ * all others with a nonce of their own per response. A missing file is a real 404, never a page.
  */
 export function serveSite(options: SiteOptions): RequestHandler {
   const elsewhere = options.elsewhere ?? ['/api'];

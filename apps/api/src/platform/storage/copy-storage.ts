@@ -5,7 +5,7 @@ import process from 'node:process';
 import { DiskStorage } from './disk-storage.ts';
 import type { Storage } from './storage.ts';
 
-/** What is not kept: uploads that are not whole yet, and archives and files of clients that live for a week and hold people's data. */
+/** Not copied: incomplete uploads, and clients' archives and files that are kept for a week and contain personal data. */
 const PASSING = ['uploads/', 'account-exports/', 'client-imports/', 'business-archives/'];
 const KEEP_DAYS = 35;
 const AT_ONCE = 4;
@@ -28,7 +28,7 @@ async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/'));
 }
 
-/** Copies one file; it has its name only when it is whole. */
+/** Copies one file; it gets its name only once it is complete. */
 async function copyOut(storage: Storage, name: string, folder: string): Promise<void> {
   const file = path.join(folder, name);
   await mkdir(path.dirname(file), { recursive: true });
@@ -37,8 +37,8 @@ async function copyOut(storage: Storage, name: string, folder: string): Promise<
 }
 
 /**
- * Brings a folder up to what a storage keeps. A file never changes under its name, so one that is there is not read again;
- * one that was taken out of the storage is kept for five weeks after it was seen last.
+ * Syncs a folder with a storage. Files are immutable under their names, so existing ones are not read again;
+ * one deleted from the storage is kept for five weeks after it was last seen.
  */
 export async function copyStorage(storage: Storage, folder: string, now = new Date()): Promise<Copied> {
   await mkdir(folder, { recursive: true });
@@ -57,7 +57,7 @@ export async function copyStorage(storage: Storage, folder: string, now = new Da
   return { copied: missing.length, removed: old.length };
 }
 
-/** Brings back into a storage what is missing there; answers how many files that were. */
+/** Restores missing files into a storage; returns their number. */
 export async function bringBack(storage: Storage, folder: string, work: string): Promise<number> {
   await storage.prepare();
   const there = new Set((await storage.list('')).map(({ name }) => name));
@@ -66,7 +66,7 @@ export async function bringBack(storage: Storage, folder: string, work: string):
   await mkdir(work, { recursive: true });
   let number = 0;
   await each(missing, async (name) => {
-    // What is taken over is gone from where it lay: the copy stays.
+    // Storing a file moves it, so the copy is copied first.
     const file = path.join(work, `${process.pid}-${(number += 1)}`);
     await copies.send(name, createWriteStream(file));
     await storage.take(name, file);

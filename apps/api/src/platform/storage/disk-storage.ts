@@ -8,7 +8,7 @@ import { Storage, type ByteRange, type StoredFile } from './storage.ts';
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** The folder that keeps files of the product when no object storage is set. */
+/** The folder for the product's files when no object storage is set. */
 export class DiskStorage extends Storage {
   readonly folder: string;
   private readonly hot = new HotFiles();
@@ -43,7 +43,7 @@ export class DiskStorage extends Storage {
       throw error;
     });
     const file = found?.isFile() ? { size: found.size, changedAt: found.mtimeMs } : null;
-    // Without it the file is sent piece by piece.
+    // Without a path the file is streamed.
     void this.hot.found(place, file).catch(() => undefined);
     return file && file.size;
   }
@@ -79,7 +79,7 @@ export class DiskStorage extends Storage {
     return (await Promise.all(files.map((file) => this.described(file)))).filter((file) => file !== null);
   }
 
-  /** A file as others name it; null when it has gone meanwhile. */
+  /** A file by its path; null when it no longer exists. */
   private async described(file: string): Promise<StoredFile | null> {
     const found = await stat(file).catch(() => null);
     return found && { name: path.relative(this.folder, file).replaceAll(path.sep, '/'), changedAt: found.mtime };
@@ -93,7 +93,7 @@ export class DiskStorage extends Storage {
     await rm(this.at(name), { recursive: true, force: true });
   }
 
-  /** Where a name lies. Throws for one that leads out of the folder. */
+  /** The path of a name. Throws for one that leads out of the folder. */
   private at(name: string): string {
     const place = path.resolve(this.folder, name);
     if (!place.startsWith(this.folder + path.sep)) throw new Error(`${name} is not in the storage`);
@@ -106,7 +106,7 @@ export class DiskStorage extends Storage {
     return place;
   }
 
-  /** A rename where that is possible, which nobody can see half done; else a copy beside its place, and then the rename. */
+  /** An atomic rename where possible; else a copy next to the target, and then the rename. */
   private async bring(from: string, to: string): Promise<void> {
     await rename(from, to).catch(async (error: unknown) => {
       if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;

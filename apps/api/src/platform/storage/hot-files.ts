@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 
 const MEGABYTE = 1024 * 1024;
-/** A piece of a film in its largest size is below it. */
+/** Larger than a segment of a film in its largest size. */
 const LARGEST_BYTES = 4 * MEGABYTE;
 const MOST_BYTES = 32 * MEGABYTE;
-/** Files that were asked for once. */
+/** Files that were requested once. */
 const MOST_PATHS = 500;
 
-/** What the disk says of a file. */
+/** A file's state on disk. */
 export interface FoundFile {
   size: number;
-  /** Milliseconds at which it was changed last. */
+  /** Time of the last change in milliseconds. */
   changedAt: number;
 }
 
@@ -20,19 +20,19 @@ interface HotFile extends FoundFile {
 }
 
 /**
- * The bytes of files that are asked for again and again, at most 32 MB of them, the least recently asked for dropped first: what is in
- * memory leaves by one call, where a file takes one for each piece. The disk is asked each time whether a file is still the same.
+ * The bytes of frequently requested files, at most 32 MB of them, least recently used dropped first: content in
+ * memory is sent by one call, where a file takes one per chunk. The disk is checked each time for changes.
  */
 export class HotFiles {
   private readonly kept = new LRUCache<string, HotFile>({ maxSize: MOST_BYTES, sizeCalculation: ({ size }) => size });
   private readonly askedOnce = new LRUCache<string, true>({ max: MOST_PATHS });
 
-  /** The bytes of a file, as the disk had it when it was asked last; null when they are not kept. */
+  /** The bytes of a file in its last known state; null when they are not cached. */
   get(path: string): Buffer | null {
     return this.kept.get(path)?.bytes ?? null;
   }
 
-  /** Hears what the disk said of a file, null when it is gone: drops what is another by now, and reads what is asked for the second time. Rejects when it cannot be read. */
+  /** Processes a file's state on disk, null when it is gone: drops what has changed, and reads what is requested a second time. Rejects when it cannot be read. */
   async found(path: string, file: FoundFile | null): Promise<void> {
     const hot = this.kept.peek(path);
     if (hot && hot.changedAt === file?.changedAt && hot.size === file.size) return;

@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts';
 
 export type ObjectStorageSettings = Pick<Env, 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>;
 
-/** The bucket's client settings; null when files stay on the disk. Without keys the SDK looks where it always looks. */
+/** The bucket's client settings; null when files stay on disk. Without keys the SDK uses its default lookup. */
 export function objectStorageOf(env: ObjectStorageSettings): (S3ClientConfig & { bucket: string }) | null {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!bucket) return null;
@@ -11,7 +11,7 @@ export function objectStorageOf(env: ObjectStorageSettings): (S3ClientConfig & {
     ...{ bucket, region },
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-    // Checksums behind the body are Amazon's own: others keep them as part of the file.
+    // Trailing checksums are specific to Amazon: other servers store them as part of the file.
     ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
   };
 }

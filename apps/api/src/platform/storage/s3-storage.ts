@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { S3, type S3ClientConfig } from '@aws-sdk/client-s3';
 import { Storage, type ByteRange, type StoredFile } from './storage.ts';
 
-/** Requests for the files of one folder that run side by side. */
+/** Concurrent requests for the files of one folder. */
 const AT_ONCE = 4;
-/** The protocol's own limit of names in one deletion. */
+/** The protocol's limit of names per deletion. */
 const MOST_NAMES = 1_000;
 
 const isMissing = (error: unknown): boolean => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;

@@ -7,7 +7,7 @@ interface Sent {
   cacheControl: string;
 }
 
-/** The one range that was asked for; undefined for the whole file, null when the file has no such bytes. */
+/** The requested range; undefined for the whole file, null when it is outside the file. */
 function rangeOf(request: Request, size: number, etag: string): ByteRange | undefined | null {
   const condition = request.get('if-range');
   if (condition && condition !== etag) return undefined;
@@ -16,7 +16,7 @@ function rangeOf(request: Request, size: number, etag: string): ByteRange | unde
   return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
 }
 
-/** Answers a file of the storage, or the part of it that was asked for; 404 when there is none. Its name is its version. */
+/** Sends a file of the storage, or the requested range; 404 when there is none. Its name is its version. */
 export async function sendStored(storage: Storage, name: string, { type, cacheControl }: Sent, request: Request, response: Response): Promise<void> {
   const size = await storage.size(name);
   if (size === null) throw new NotFoundException();
@@ -28,6 +28,6 @@ export async function sendStored(storage: Storage, name: string, { type, cacheCo
   if (range) response.status(206).set('content-range', `bytes ${range.start}-${range.end}/${size}`);
   response.set('content-length', String(range ? range.end - range.start + 1 : size));
   if (request.method === 'HEAD') return void response.end();
-  // Whoever closes the page in the middle is no error of ours.
+  // A client that disconnects is not an error.
   await storage.send(name, response, range).catch(() => response.destroy());
 }

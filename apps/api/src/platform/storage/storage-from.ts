@@ -3,7 +3,7 @@ import { DiskStorage } from './disk-storage.ts';
 import { objectStorageOf, type ObjectStorageSettings } from './s3-settings.ts';
 import type { Storage } from './storage.ts';
 
-/** The storage that the settings name. The SDK for buckets is loaded only where there is one. */
+/** The configured storage. The SDK for buckets is loaded only when one is used. */
 export async function storageFrom(env: Pick<Env, 'STORAGE_DIR'> & ObjectStorageSettings): Promise<Storage> {
   const bucket = objectStorageOf(env);
   if (!bucket) return new DiskStorage(env.STORAGE_DIR);

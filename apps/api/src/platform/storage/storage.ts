@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-/** Bytes of a file from `start` to `end`, both counted in. */
+/** Bytes of a file from `start` to `end`, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;

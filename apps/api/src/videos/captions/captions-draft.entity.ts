@@ -1,15 +1,15 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { CAPTION_DRAFT_STATES, CAPTION_FAILURES } from '@coach/domain';
 
-/** Captions of a film that are being made, or wait for the coach: one a film, and no member sees them. */
+/** Captions being generated, or awaiting the coach's review: one draft per film, invisible to members. */
 export const CaptionsDraftRow = defineEntity({
   name: 'CaptionsDraftRow',
   tableName: 'captions_drafts',
   properties: {
     videoId: p.uuid().primary(),
-    /** Another one with every press. */
+    /** A new id with every request. */
     id: p.uuid(),
-    /** Whose sound is listened to. */
+    /** The film file whose audio is transcribed. */
     rendition: p.uuid(),
     language: p.string(),
     label: p.string(),

@@ -9,13 +9,13 @@ import { askService } from './captions-service.ts';
 import { NotMade } from './not-made.ts';
 import { piecesPlan, wavPlan } from './sound-plans.ts';
 
-/** Services take 25 MB at a time, some of them 25 minutes. */
+/** Services accept 25 MB at a time, some of them 25 minutes. */
 const PIECE_SECONDS = 20 * 60;
 const USUAL_MODEL = 'whisper-1';
 
 interface Film {
   file: string;
-  /** An empty folder to work in; the film may lie there, too. */
+  /** An empty working folder; it may also contain the film. */
   workshop: string;
   language: string;
   signal: AbortSignal;
@@ -23,18 +23,18 @@ interface Film {
 
 const isPiece = (name: string): boolean => /^sound-\d+\.m4a$/.test(name);
 
-/** The captions of an answer; one that says nothing at all heard nothing. */
+/** The captions in a response; an empty one means silence. */
 function readAnswer(text: string): Caption[] {
   const vtt = text.trim() === '' ? 'WEBVTT' : captionsAsVtt(text);
   if (vtt === null) throw new NotMade('unreadable', 'what was heard is no captions file');
   return captionsToEdit(vtt) ?? [];
 }
 
-/** Listens to films by whatever the settings name: a program of this machine, or a service that gets the sound. Without either, nobody does. */
+/** Transcribes films with the configured tool: a local program, or a service that receives the audio. Disabled without either. */
 @Injectable()
 export class CaptionsMaker {
   readonly madeBy: CaptionMaker;
-  /** The host that sound goes to, for the coach to know. */
+  /** The host that receives the audio, shown to the coach. */
   readonly service: string | null;
   private readonly makes: ((film: Film) => Promise<Caption[]>) | null;
 
@@ -48,7 +48,7 @@ export class CaptionsMaker {
     else this.makes = program && model ? (film) => this.byProgram(film, (file) => runProgram({ program, model }, { ...film, file })) : null;
   }
 
-  /** The captions of a film as a WebVTT file. Throws NotMade, or ToolError where ffmpeg fails. */
+  /** A film's captions as a WebVTT file. Throws NotMade, or ToolError when ffmpeg fails. */
   async make(film: Film): Promise<string> {
     if (!this.makes) throw new NotMade('trouble', 'nobody makes captions here');
     const { hasAudio } = await this.tools.probe(film.file, film.signal);

@@ -4,7 +4,7 @@ import { runTool, ToolError } from '../media/run-tool.ts';
 import { NotMade } from './not-made.ts';
 import { WAV_BYTES_A_SECOND } from './sound-plans.ts';
 
-/** Beside ten times as long as the film lasts: a large model on an old machine. */
+/** In addition to ten times the film's duration: for a large model on an old machine. */
 const AT_LEAST_MS = 10 * 60_000;
 const A_SECOND_MS = 10_000;
 
@@ -13,7 +13,7 @@ export interface ListeningProgram {
   model: string;
 }
 
-/** What whisper.cpp hears in a file of uncompressed sound: the captions file that it writes beside it. Throws NotMade. Its memory is not bounded: builds for graphics cards reserve more addresses than there is memory. */
+/** Transcribes an uncompressed audio file with whisper.cpp and returns the captions file it writes. Throws NotMade. Its memory is not limited: GPU builds reserve more address space than there is memory. */
 export async function runProgram({ program, model }: ListeningProgram, { file, language, signal }: { file: string; language: string; signal: AbortSignal }): Promise<string> {
   const heard = path.join(path.dirname(file), 'heard');
   const within = AT_LEAST_MS + A_SECOND_MS * ((await stat(file)).size / WAV_BYTES_A_SECOND);

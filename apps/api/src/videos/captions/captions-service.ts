@@ -5,13 +5,13 @@ import path from 'node:path';
 import { captionFailureOf } from '@coach/domain';
 import { NotMade } from './not-made.ts';
 
-/** Of an answer: captions of hours are half a million letters. */
+/** Response size limit: captions of several hours take half a million characters. */
 const MOST_ANSWER_BYTES = 4 * 1024 ** 2;
-/** For a piece of twenty minutes, on a server that listens no faster than somebody speaks. */
+/** For a piece of twenty minutes on a server no faster than real time. */
 const WITHIN_MS = 30 * 60_000;
 
 export interface ServiceAccount {
-  /** As CAPTIONS_URL names it: https://api.example/v1. */
+  /** As in CAPTIONS_URL: https://api.example/v1. */
   base: string;
   key: string | undefined;
   model: string;
@@ -23,7 +23,7 @@ interface Piece {
   signal: AbortSignal;
 }
 
-/** A form as it goes over the line, with its boundary. */
+/** A serialized form with its boundary. */
 async function formOf({ file, language }: Piece, model: string): Promise<{ body: Buffer; type: string }> {
   const form = new FormData();
   form.set('file', await openAsBlob(file, { type: 'audio/mp4' }), path.basename(file));
@@ -32,7 +32,7 @@ async function formOf({ file, language }: Piece, model: string): Promise<{ body:
   return { body: Buffer.from(await encoded.arrayBuffer()), type: encoded.headers.get('content-type')! };
 }
 
-/** By Node's own client: the other one gives up on a server that says nothing for five minutes. Follows nowhere. */
+/** Uses Node's http client, because fetch gives up on a server that is silent for five minutes. Follows no redirects. */
 function post(address: URL, body: Buffer, headers: Record<string, string>, signal: AbortSignal): Promise<IncomingMessage> {
   const ask = address.protocol === 'https:' ? askSecure : askPlain;
   return new Promise((answered, failed) => {
@@ -51,7 +51,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What a service hears in a file of sound, as it answers it. Throws NotMade. */
+/** Transcribes an audio file through the service and returns its response. Throws NotMade. */
 export async function askService({ base, key, model }: ServiceAccount, piece: Piece): Promise<string> {
   const late = AbortSignal.timeout(WITHIN_MS);
   const address = new URL(`${base.endsWith('/') ? base.slice(0, -1) : base}/audio/transcriptions`);

@@ -7,7 +7,7 @@ import { CaptionsService } from './captions.service.ts';
 
 const routes = contract.filmCaptions;
 
-/** Captions that are made here, from the press to the members' screens. */
+/** Generated captions, from the request to publication. */
 @AdminOnly()
 @Controller()
 export class CaptionsController {

@@ -20,14 +20,14 @@ interface Corrected {
   vtt: string;
 }
 
-/** A file as it is kept; refuses any other. */
+/** A caption file in its stored form; refuses any other. */
 function vttOf(text: string): string {
   const vtt = captionsAsVtt(text);
   if (vtt === null) throw refusal(routes.save['~orpc'].errorMap, 'INVALID_CAPTIONS');
   return vtt;
 }
 
-/** Captions that are made here: a draft that members do not see, corrected and published by the coach. */
+/** Generated captions: a draft invisible to members, corrected and published by the coach. */
 @Injectable()
 export class CaptionsService {
   constructor(
@@ -43,7 +43,7 @@ export class CaptionsService {
     return this.view(videoId);
   }
 
-  /** Asks for captions, in place of whatever draft there is; a worker makes them. */
+  /** Requests captions, replacing any draft; a worker generates them. */
   async make(actor: Actor, { video_id: videoId, language, label }: { video_id: string; language: string; label: string }): Promise<FilmCaptions> {
     return this.em.transactional(async (em) => {
       const { rendition } = await this.film(em, videoId);
@@ -58,7 +58,7 @@ export class CaptionsService {
     });
   }
 
-  /** Keeps what the coach has corrected so far, faults and all. */
+  /** Saves the coach's corrections so far, including errors. */
   async save({ video_id: videoId, draft_id: id, vtt }: Corrected): Promise<FilmCaptions> {
     return this.em.transactional(async (em) => {
       await this.film(em, videoId);
@@ -68,7 +68,7 @@ export class CaptionsService {
     });
   }
 
-  /** Shows the draft to members, in place of the captions that they had in its language. */
+  /** Publishes the draft, replacing existing captions in its language. */
   async publish(actor: Actor, { video_id: videoId, draft_id: id, vtt: text }: Corrected): Promise<FilmCaptions> {
     return this.em.transactional(async (em) => {
       await this.film(em, videoId);
@@ -91,7 +91,7 @@ export class CaptionsService {
     });
   }
 
-  /** Locked: of two presses at once the second waits and wins. */
+  /** Locked: of two concurrent requests the second waits and wins. */
   private async film(em: EntityManager, id: string): Promise<VideoRow> {
     const row = await em.findOne(VideoRow, { id }, { lockMode: em.isInTransaction() ? LockMode.PESSIMISTIC_WRITE : LockMode.NONE });
     if (!row) throw refusal(routes.read['~orpc'].errorMap, 'NOT_FOUND');

@@ -9,17 +9,17 @@ import { CaptionsDraftRow } from './captions-draft.entity.ts';
 import { CaptionsMaker } from './captions-maker.ts';
 import { NotMade } from './not-made.ts';
 
-/** How often somebody who listens is asked whether anybody still waits for it. */
+/** How often a transcription checks whether it is still wanted. */
 const STILL_WANTED_MS = 3_000;
 
 type Made = { state: 'ready'; vtt: string; failure: null } | { state: 'failed'; vtt: null; failure: CaptionFailure };
 
-/** What a draft becomes whose film is another one by now. */
+/** The state of a draft whose film has been replaced. */
 const OTHER_FILM: Made = { state: 'failed', vtt: null, failure: 'other_film' };
 
 const bySize = (one: string, other: string): number => Number.parseInt(one, 10) - Number.parseInt(other, 10);
 
-/** Listens to a film as it is played, and keeps what was heard as a draft. A later press, or another film, wins; whatever goes wrong is told, and the coach presses again. */
+/** Transcribes a film in its played form and saves the result as a draft. A later request, or another film, wins; failures are reported, and the coach can retry. */
 @Injectable()
 export class MakeCaptionsJob {
   private readonly logger = new Logger('videos');
@@ -50,7 +50,7 @@ export class MakeCaptionsJob {
 
   private async listen({ videoId, rendition, language }: CaptionsDraftRow, signal: AbortSignal): Promise<Made> {
     try {
-      // The sound is the same in every size, and comes with the fewest bytes in the smallest.
+      // The audio is the same in every size, and the smallest has the fewest bytes.
       const [size] = (await this.files.sizesOf(videoId, rendition)).sort(bySize);
       if (size === undefined) return OTHER_FILM;
       const vtt = await this.files.withFilm(videoId, rendition, size, (file, workshop) => this.maker.make({ file, workshop, language, signal }));
@@ -62,7 +62,7 @@ export class MakeCaptionsJob {
     }
   }
 
-  /** Only while this draft is the one that is waited for; one of a film that is not played any more has failed. */
+  /** Only while this draft is current; one of a film that is no longer played has failed. */
   private async keep({ videoId, id }: CaptionsDraftRow, { state, vtt, failure }: Made): Promise<void> {
     const sql = `update captions_drafts d set state = ?, failure = ?, vtt = ? from videos v
       where v.id = d.video_id and v.rendition = d.rendition and d.video_id = ? and d.id = ? and d.state = 'working' returning d.id`;

@@ -1,6 +1,6 @@
 import type { CaptionFailure } from '@coach/domain';
 
-/** Why captions could not be made, as the coach is told. */
+/** Why captions could not be generated, as reported to the coach. */
 export class NotMade extends Error {
   constructor(
     readonly why: CaptionFailure,

@@ -8,7 +8,7 @@ import { DeskService } from './desk.service.ts';
 
 const routes = contract.adminVideos;
 
-/** The coach's video desk and the access log. */
+/** The coach's video library and the access log. */
 @AdminOnly()
 @Controller()
 export class DeskController {

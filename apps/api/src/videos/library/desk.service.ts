@@ -21,10 +21,10 @@ import { adminView, detailsEtag } from './video.view.ts';
 const routes = contract.adminVideos;
 const LOGS = 50;
 
-/** Of a video, what a change names. */
+/** The fields of a video that a change names. */
 const auditedOf = (view: AdminVideo, change: VideoChange): AuditedValues => Object.fromEntries(Object.keys(change).map((name) => [name, view[name as keyof VideoChange]]));
 
-/** The coach's side of the library: entries, details, publishing, captions, and who asked for what. */
+/** The coach's side of the library: entries, details, publishing, captions, and the access log. */
 @Injectable()
 export class DeskService {
   constructor(
@@ -44,7 +44,7 @@ export class DeskService {
     return rows.map((row) => adminView(row, (captions.get(row.id) ?? []).map(({ language, label }) => ({ language, label })), drafts.get(row.id)));
   }
 
-  /** Null where there is no such video. */
+  /** Null when there is no such video. */
   async one(id: string): Promise<AdminVideo | null> {
     const row = await this.em.findOne(VideoRow, { id });
     return row && this.view(row);
@@ -63,7 +63,7 @@ export class DeskService {
     return adminView(row, []);
   }
 
-  /** Changes some details; publishing asks for something to play (AVD-20). The lock keeps a worker that finishes meanwhile waiting. */
+  /** Changes some details; publishing requires something to play (AVD-20). The lock makes a finishing worker wait. */
   async update(actor: Actor, id: string, change: VideoChange, condition = UNCONDITIONAL): Promise<AdminVideo> {
     this.demandCategory(change.category);
     const left: { sourceId?: string | null; rendition?: string | null } = {};
@@ -90,7 +90,7 @@ export class DeskService {
     if (category !== undefined && !isAmong(this.business.current.videoCategories, category)) throw refusal(routes.update['~orpc'].errorMap, 'CATEGORY_UNKNOWN');
   }
 
-  /** Takes another address, and refuses a film of a provider's for pages of the site, which everybody opens without a press. */
+  /** Stores a new address, and refuses a provider's film for pages of the site, which load without a click. */
   private addressed(em: EntityManager, row: VideoRow, { video_url: typed, on_site: onSite = row.onSite }: VideoChange): void {
     const address = typed ? keptAddress(typed) : typed;
     const isNew = address !== undefined && address !== (row.videoUrl ?? null);
@@ -111,7 +111,7 @@ export class DeskService {
     return row;
   }
 
-  /** Transcodes the uploaded file, or fetches a film from elsewhere, once more (AVD-21). */
+  /** Transcodes the uploaded file again, or downloads an external film again (AVD-21). */
   async retry(actor: Actor, id: string): Promise<AdminVideo> {
     const row = await this.find(id);
     await this.em.transactional((em) => {
@@ -121,7 +121,7 @@ export class DeskService {
     return this.view(row);
   }
 
-  /** Lets the frame of a moment stand for the film: a worker takes it, and what stood before stays until then. */
+  /** Requests the frame at a moment as the poster: a worker extracts it, and the previous poster stays until then. */
   async chooseFrame(actor: Actor, id: string, atSeconds: number): Promise<AdminVideo> {
     return this.em.transactional(async (em) => {
       const row = await this.find(id, LockMode.PESSIMISTIC_WRITE);
@@ -134,12 +134,12 @@ export class DeskService {
     });
   }
 
-  /** Writes down who sends a video's file. */
+  /** Records who uploads a video's file. */
   async noteUpload(actor: Actor, id: string): Promise<void> {
     await this.em.transactional(async (em) => this.audit.record(em, actor, { action: 'video.upload', target: `video:${id}` }));
   }
 
-  /** Deletes a video with its files. Refuses one that pages of the site may show: they would show nothing. */
+  /** Deletes a video with its files. Refuses one in use on pages of the site. */
   async remove(actor: Actor, id: string, condition = UNCONDITIONAL): Promise<void> {
     await this.em.transactional(async (em) => {
       const row = await this.find(id, LockMode.PESSIMISTIC_WRITE);
@@ -152,7 +152,7 @@ export class DeskService {
     await this.files.removeAll(id);
   }
 
-  /** Keeps the captions of one language; empty text removes them. */
+  /** Saves the captions of one language; empty text removes them. */
   async setCaptions(actor: Actor, id: string, { language, label, vtt: text }: { language: string; label: string; vtt: string }): Promise<AdminVideo> {
     const isEmpty = text.trim() === '';
     const vtt = captionsAsVtt(text);
@@ -166,7 +166,7 @@ export class DeskService {
     });
   }
 
-  /** The latest fifty rows and the sums over all of them (LOG-03, LOG-04). */
+  /** The latest fifty entries and the totals of all (LOG-03, LOG-04). */
   async accessLogs(): Promise<{ logs: AccessLog[]; successful: number; failed: number; total: number }> {
     const rows = await this.em.execute<AccessLog[]>(
       `select l.id, l.last_accessed_at, u.email, v.title, v.access_tier, l.outcome, l.count

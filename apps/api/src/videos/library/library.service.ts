@@ -17,7 +17,7 @@ const PUBLISHED = 'where one.is_published order by one.created_at desc, one.id';
 
 const refusals = contract.videos.library['~orpc'].errorMap;
 
-/** What stands in the library, and what of it the caller may watch at this moment (VID-12, VID-15, VID-22). */
+/** The contents of the library, and what the caller may watch now (VID-12, VID-15, VID-22). */
 @Injectable()
 export class LibraryService {
   constructor(
@@ -46,7 +46,7 @@ export class LibraryService {
       ...{ is_accessible: access.isAccessible, days_until_expires: access.daysUntilExpires, unlocked_by: [...access.unlockedBy] },
       ...{ is_this_week: isThisWeek(factsOf(row), now), has_source: row.rendition != null || embed !== null || this.rights.ownFile(row) !== null },
       ...{ embed: embed?.provider ?? null, is_favourite: isFavourite },
-      // Of a provider's film nothing is heard; what was watched of a file before it says nothing of it.
+      // A provider does not report playback; what was watched of a previous file doesn't apply to its film.
       progress: progress && !embed ? { position_seconds: progress.positionSeconds, duration_seconds: progress.durationSeconds, watched_at: new Date(progress.watchedAt).toISOString() } : null,
     };
   }

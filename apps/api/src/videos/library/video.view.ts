@@ -4,7 +4,7 @@ import { etagOf } from '../../platform/http/if-match.ts';
 import type { VideoRow } from '../video.entity.ts';
 import { failureOf } from '../video-failure.ts';
 
-/** Pictures of a video can be seen by whoever sees that it exists; nothing else of it can. */
+/** Anyone who can see that a video exists can see its pictures, but nothing else of it. */
 export function posterUrl({ id, rendition, poster, frameId }: Pick<VideoRow, 'id' | 'rendition' | 'poster' | 'frameId'>): string | null {
   if (poster) return poster;
   return rendition ? `/api/media/posters/${id}/${rendition}${frameId ? `/${frameId}` : ''}.jpg` : null;
@@ -19,13 +19,13 @@ export function describedView(row: VideoRow) {
   };
 }
 
-/** Of what a change of a video may name. */
+/** The fields that a change may name. */
 export const detailsEtag = ({ title, category, difficulty, details, durationSeconds = null, accessTier, isProtected, isPublished, publishWhenReady, videoUrl = null, poster = null, onSite, releasedAt = null }: VideoRow): string =>
   etagOf([title, category, difficulty, videoDetailsOf(details), durationSeconds, accessTier, isProtected, isPublished, publishWhenReady, videoUrl, poster, onSite, releasedAt]);
 
 type Captions = AdminVideo['captions'];
 
-/** A video as the coach sees it; its file's place is one of two, as it is protected or not (specification B§3). */
+/** A video as the coach sees it; its file is in one of two places, depending on whether it is protected (specification B§3). */
 export function adminView(row: VideoRow, captions: Captions, draft: CaptionDraftState | null = null): AdminVideo {
   const place = row.rendition ? `videos/${row.id}/${row.rendition}/master.m3u8` : null;
   return {

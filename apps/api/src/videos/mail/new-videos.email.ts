@@ -16,14 +16,14 @@ interface Video {
   seconds: number | null;
 }
 
-/** Published, out, and in no news yet. */
+/** Published, released, and not announced yet. */
 const ANNOUNCE = `update videos set announced_in = ? where is_published and announced_in is null and coalesce(released_at, created_at) <= ? returning id`;
 const READERS = `select p.user_id from mail_preferences p join users u on u.id = p.user_id
   where p.topic = 'new_videos' and p.is_wanted and u.email_confirmed_at is not null order by p.user_id`;
 const OF_WEEK = `select title, category, duration_seconds as seconds from videos
   where announced_in = ? and is_published order by coalesce(released_at, created_at) desc, id`;
 
-/** What is new in the library, once a week, to those who asked for it. */
+/** New videos, mailed once a week to those who asked for it. */
 @Injectable()
 export class NewVideosEmail {
   constructor(
@@ -36,7 +36,7 @@ export class NewVideosEmail {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Enqueues a week's mails once, whoever asks how often; a week without anything new has none. */
+  /** Enqueues a week's mails once, however often it is called; none for a week without new videos. */
   @OnJob('videos.announce-week')
   async announce(): Promise<void> {
     const now = this.clock.now();
@@ -51,7 +51,7 @@ export class NewVideosEmail {
     });
   }
 
-  /** Says nothing when everything new was taken back in the meantime. */
+  /** Skipped when everything new was unpublished meanwhile. */
   @OnJob('videos.send-news')
   async send({ user_id, week }: JobPayload<'videos.send-news'>, key: string): Promise<void> {
     const videos = await this.em.execute<Video[]>(OF_WEEK, [week]);

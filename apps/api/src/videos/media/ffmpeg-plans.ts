@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { ColorStandard, HdrTransfer, Rendition, TranscodePlan } from '@coach/domain';
 import { GUARDED_INPUT } from './probe.ts';
 
-/** What ffmpeg is asked to do with one file. */
+/** The instructions to ffmpeg for one file. */
 export interface FfmpegPlan {
   source: string;
-  /** In front of the file: how it is read. */
+  /** Options before the input: how it is read. */
   inputOptions: string[];
-  /** What is done to its pictures before they are written to any of the outputs. */
+  /** Filters applied before all outputs. */
   filters: string | null;
   outputs: Array<{ target: string; options: string[] }>;
 }
@@ -15,8 +15,8 @@ export interface FfmpegPlan {
 const made = ({ renditions }: TranscodePlan): readonly Rendition[] => renditions.filter(({ isKept }) => !isKept);
 
 /**
- * Diffuse white of a high dynamic range film is at 203 nits (BT.2408) and becomes the white of the screen; up to four fifths of
- * it nothing changes, what is brighter, to 1,000 nits, is bent into the rest. In linear light, which no eight bits can hold.
+ * Diffuse white of an HDR film is at 203 nits (BT.2408) and becomes the white of the screen; up to four fifths of
+ * it is unchanged, brighter values up to 1,000 nits are compressed into the rest. In linear light, which eight bits cannot hold.
  */
 const WHITE_NITS = 203;
 const PEAK = 1_000 / WHITE_NITS;
@@ -29,7 +29,7 @@ const toneMapped = (hdr: HdrTransfer): string[] => [
   'format=yuv420p',
 ];
 
-/** What ffmpeg calls a standard's primaries, transfer and matrix, and by which number H.264 knows all three. */
+/** ffmpeg's names of a standard's primaries, transfer, and matrix, and the H.264 number for all three. */
 const COLORS: Record<ColorStandard, { name: string; number: number }> = { bt601: { name: 'smpte170m', number: 6 }, bt709: { name: 'bt709', number: 1 } };
 
 const namedAs = (standard: ColorStandard): string => {
@@ -39,17 +39,17 @@ const namedAs = (standard: ColorStandard): string => {
 
 type Source = Pick<TranscodePlan, 'isInterlaced' | 'hdr' | 'assumedColors'>;
 
-/** Whole frames of standard range, in the shape in which they are shown. In light no larger than need be: float frames of 4K are slow. */
+/** Progressive frames in standard dynamic range and display aspect ratio. Linear light is used at no more than the needed size: 4K float frames are slow. */
 function asShown({ isInterlaced, hdr, assumedColors }: Source, { width, height }: { width: number; height: number }): string[] {
   return [...(assumedColors ? [namedAs(assumedColors)] : []), ...(isInterlaced ? ['bwdif=mode=send_field'] : []), ...(hdr ? [`scale=${width}:${height}:flags=bicubic`, ...toneMapped(hdr)] : [])];
 }
 
 const scaledTo = ({ width, height }: { width: number; height: number }): string => `scale=${width}:${height}:flags=bicubic,setsar=1`;
 
-/** A JPEG is read by BT.601 whatever the film was coded by. */
+/** JPEGs are decoded by BT.601 whatever the film's color space. */
 const asJpeg = ({ width, height }: { width: number | string; height: number }): string => `scale=${width}:${height}:flags=bicubic:out_color_matrix=bt601:out_range=pc,setsar=1,format=yuvj420p`;
 
-/** One decoding, split into every rendition that is made; none, none. */
+/** One decoding, split into all renditions; an empty list makes none. */
 function filters(plan: TranscodePlan): string | null {
   const sizes = made(plan);
   if (sizes.length === 0) return null;
@@ -62,7 +62,7 @@ function filters(plan: TranscodePlan): string | null {
 
 const BT709 = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'];
 
-/** The upload's own picture; what its colors are is written into it without encoding. */
+/** The original video stream; its color tags are written without re-encoding. */
 function keptArgs({ assumedColors }: TranscodePlan): string[] {
   const number = assumedColors && COLORS[assumedColors].number;
   const named = number ? ['-bsf:v', `h264_metadata=colour_primaries=${number}:transfer_characteristics=${number}:matrix_coefficients=${number}`] : [];
@@ -96,7 +96,7 @@ function hlsOutput(plan: TranscodePlan, rendition: Rendition, folder: string): F
   return { target: path.join(at, 'index.m3u8'), options };
 }
 
-/** One ffmpeg for all renditions. */
+/** One ffmpeg run for all renditions. */
 export const transcodePlan = (plan: TranscodePlan, source: string, folder: string): FfmpegPlan => ({
   source,
   inputOptions: GUARDED_INPUT,
@@ -104,19 +104,19 @@ export const transcodePlan = (plan: TranscodePlan, source: string, folder: strin
   outputs: plan.renditions.map((rendition) => hlsOutput(plan, rendition, folder)),
 });
 
-/** The same film in one file that plays while it arrives, its index in front; nothing is encoded again. */
+/** The same film in one file that plays while loading, its index first; nothing is re-encoded. */
 export const remuxPlan = (source: string, target: string): FfmpegPlan => ({ source, inputOptions: GUARDED_INPUT, filters: null, outputs: [{ target, options: ['-map', '0', '-c', 'copy', '-movflags', '+faststart'] }] });
 
 const POSTER_WIDTH = 1280;
 
-/** A poster no larger than its film's best rendition. */
+/** A poster no larger than the film's best rendition. */
 function posterSize({ renditions }: TranscodePlan): { width: number; height: number } {
   const { width, height } = renditions[0]!;
   const factor = Math.min(1, POSTER_WIDTH / width);
   return { width: 2 * Math.round((width * factor) / 2), height: 2 * Math.round((height * factor) / 2) };
 }
 
-/** One picture out of the film, at most 1280 wide. */
+/** One frame of the film, at most 1280 wide. */
 export const posterPlan = (source: string, atSeconds: number, plan: TranscodePlan, folder: string): FfmpegPlan => ({
   source,
   inputOptions: [...GUARDED_INPUT, '-ss', atSeconds.toFixed(2)],
@@ -124,10 +124,10 @@ export const posterPlan = (source: string, atSeconds: number, plan: TranscodePla
   outputs: [{ target: path.join(folder, 'poster.jpg'), options: ['-frames:v', '1', '-vf', [...asShown(plan, posterSize(plan)), asJpeg(posterSize(plan))].join(','), '-q:v', '4'] }],
 });
 
-/** Browsers round the time of the frame that they show; half a frame of sixty a second. */
+/** Browsers round the time of the displayed frame; half a frame at sixty a second. */
 const ROUNDED_SECONDS = 0.008;
 
-/** The frame that is shown at a moment of a film that was made here, by the film's own times, at most 1280 wide. */
+/** The frame displayed at a moment of a transcoded film, by the film's own timestamps, at most 1280 wide. */
 export const framePlan = (source: string, target: string, atSeconds: number): FfmpegPlan => ({
   source,
   inputOptions: [...GUARDED_INPUT, '-copyts'],
@@ -136,12 +136,12 @@ export const framePlan = (source: string, target: string, atSeconds: number): Ff
 });
 
 /**
- * The small pictures for the seek bar in one sheet, out of key frames only. A run of its own: as an output beside the others, which
- * has nothing to write until the end, it would make ffmpeg keep every frame of theirs in memory.
+ * The sprite sheet of thumbnails for the seek bar, from key frames only. A separate run: as one more output with nothing to write
+ * until the end, it would make ffmpeg keep every frame of the others in memory.
  */
 export const spritePlan = (source: string, plan: TranscodePlan, folder: string, { isKeyFramesOnly = true } = {}): FfmpegPlan => {
   const { everySeconds, columns, rows, ...size } = plan.sprite;
-  // Two fields of one moment differ by nothing that is seen at this size.
+  // The two fields of a frame look the same at this size.
   const shown = asShown({ ...plan, isInterlaced: false }, size);
   const sheet = [`fps=1/${everySeconds}:start_time=0:round=up`, ...shown, asJpeg(size), `tile=${columns}x${rows}`].join(',');
   return {

@@ -6,50 +6,50 @@ import { endedAfter, NICENESS, terminate, wasKilled, watched, type Watched } fro
 
 export interface FfmpegRun extends Watched {
   plan: FfmpegPlan;
-  /** Milliseconds after which it is ended by force. */
+  /** Timeout in milliseconds, after which it is killed. */
   within: number;
   signal?: AbortSignal;
-  /** How many seconds of the film are done, as they are. */
+  /** Called with the seconds of the film processed so far. */
   onSeconds?: (seconds: number) => void;
 }
 
-/** ffmpeg's own report of how far it is, among its complaints. */
+/** ffmpeg's progress lines among its messages. */
 const REPORTS = ['-progress', 'pipe:2', '-nostats'];
 const REPORT = /^\w+=/;
-/** A film that is refused can be complained of for ever. */
+/** A rejected film can produce endless messages. */
 const LINES_KEPT = 20;
 
-/** Formats that a plan names; ffmpeg reads every other one off the name of the file. */
+/** Formats that a plan names; ffmpeg derives the others from the file name. */
 const written = { description: '', canMux: true, canDemux: true };
 const NAMED_FORMATS = { hls: written, segment: written };
 
 /**
- * The only file that imports fluent-ffmpeg, kept so by lint: it is archived (May 2025), so whatever replaces it one day
- * replaces this. What it is not used for, and why:
- * - its timeout and kill(): they end the process that they started, which is the watchdog, and tell the end before ffmpeg has ended;
- * - its `progress` event: a listener makes it run an ffprobe of its own over the stranger's file, without our guards (S7);
- * - its lists of formats and encoders: text of each ffmpeg read by pattern, which broke on ffmpeg 7 (#1276), run without a
- *   time limit. An ffmpeg that lacks what a plan names says so itself.
+ * The only file that imports fluent-ffmpeg, enforced by lint: it is archived (May 2025), so its eventual replacement only
+ * affects this file. Features not used, and why:
+ * - its timeout and kill(): they end the process that they started, which is the watchdog, and report the end before ffmpeg has ended;
+ * - its `progress` event: a listener makes it run its own ffprobe on the untrusted file, without our guards (S7);
+ * - its lists of formats and encoders: ffmpeg's text output parsed by pattern, which broke on ffmpeg 7 (#1276), without a
+ *   time limit. An ffmpeg that lacks something in a plan reports it itself.
  */
 async function commandOf({ plan, program, memory, onSeconds }: FfmpegRun): Promise<FfmpegCommand> {
-  // With the first film: a process that answers requests makes none.
+  // Loaded with the first film: API processes transcode none.
   const { default: ffmpeg } = await import('fluent-ffmpeg');
   const { file, args } = watched({ program, ...(memory ? { memory } : {}) });
   const command = ffmpeg({ niceness: NICENESS, stdoutLines: LINES_KEPT }).setFfmpegPath(file);
   command.availableFormats = (answer) => answer(null as unknown as Error, NAMED_FORMATS);
   command.availableEncoders = (answer) => answer(null as unknown as Error, {});
   const quietly = ['-hide_banner', '-nostdin', '-v', 'error', ...(onSeconds ? REPORTS : [])];
-  // The first of them, so that the watchdog's own arguments come before ffmpeg's.
+  // First, so that the watchdog's own arguments come before ffmpeg's.
   command.input(plan.source).inputOptions(...args, ...quietly, ...plan.inputOptions);
   if (plan.filters) command.complexFilter(plan.filters);
   for (const { target, options } of plan.outputs) command.output(target).outputOptions(...options);
   return command;
 }
 
-/** Of its last lines. */
+/** Kept characters of its last lines. */
 const MOST_COMPLAINTS = 20;
 
-/** Runs ffmpeg by a plan, with limits of time and memory and lowered priority, and ends it with us. Throws ToolError. */
+/** Runs ffmpeg by a plan, with time and memory limits and lowered priority; it ends with this process. Throws ToolError. */
 export async function runFfmpeg(run: FfmpegRun): Promise<void> {
   const { within, signal, onSeconds } = run;
   signal?.throwIfAborted();
@@ -77,7 +77,7 @@ export async function runFfmpeg(run: FfmpegRun): Promise<void> {
   }
 }
 
-/** Ends the program when it is called off, be it before it has begun. */
+/** Ends the program when aborted, even before it has started. */
 function watch(child: ChildProcess, stop: AbortSignal): void {
   child.stdin?.on('error', () => undefined);
   if (stop.aborted) terminate(child);

@@ -13,16 +13,16 @@ import { makePoster, makeSprite, makesFrame } from './stills.ts';
 
 const SHORT_MS = 30_000;
 const REMUX_MS = 10 * 60_000;
-/** Twenty times as long as the film lasts, on the slowest machine that we would still run on. */
+/** Twenty times the film's duration, for the slowest supported machine. */
 const LONGEST_FACTOR_MS = 20_000;
 
-/** Of address space; a film of 4K in four sizes reserved 1.25 GB on two processors, 3.4 GB on sixteen, 6.7 GB on forty-eight. */
+/** Address space; a 4K film in four sizes reserved 1.25 GB on two cores, 3.4 GB on sixteen, 6.7 GB on forty-eight. */
 const MEMORY = 2 * 1024 ** 3 + os.availableParallelism() * 256 * 1024 ** 2;
 
-/** The part of a film that has to be there. */
+/** The fraction of a film that must be present. */
 const WHOLE = 0.9;
 
-/** FFmpeg, as the product uses it: look into a file, make it playable. */
+/** The product's uses of FFmpeg: probing files and making them playable. */
 @Injectable()
 export class MediaTools {
   constructor(@Inject(ENV) private readonly env: Env) {}
@@ -36,23 +36,23 @@ export class MediaTools {
     return probe({ program: this.env.FFPROBE_PATH, file, ...(signal ? { signal } : {}) });
   }
 
-  /** Writes a film that was made here into one file. Throws ToolError. */
+  /** Writes a transcoded film into one file. Throws ToolError. */
   remux(source: string, target: string, signal?: AbortSignal): Promise<void> {
     return runFfmpeg({ program: this.env.FFMPEG_PATH, memory: MEMORY, plan: remuxPlan(source, target), within: REMUX_MS, ...(signal ? { signal } : {}) });
   }
 
-  /** Writes the sound of a film by a plan. Throws ToolError. */
+  /** Writes a film's audio by a plan. Throws ToolError. */
   sound(plan: FfmpegPlan, signal: AbortSignal): Promise<void> {
     return runFfmpeg({ program: this.env.FFMPEG_PATH, memory: MEMORY, plan, within: REMUX_MS, signal });
   }
 
-  /** Takes the frame of a moment out of the pieces around it, by their own times. Answers whether there was one. */
+  /** Extracts the frame at a moment from the surrounding segments, by their own timestamps. Returns whether there was one. */
   frame({ source, target, atSeconds, signal }: { source: string; target: string; atSeconds: number; signal?: AbortSignal }): Promise<boolean> {
     const shared = { program: this.env.FFMPEG_PATH, memory: MEMORY, ...(signal ? { signal } : {}) };
     return makesFrame(shared, (at) => framePlan(source, target, at), atSeconds, target);
   }
 
-  /** Fills a folder with everything that is played; tells how far it is in percent. Throws ToolError. */
+  /** Fills a folder with everything that is played; reports progress in percent. Throws ToolError. */
   async transcode(job: { source: string; folder: string; plan: TranscodePlan; durationSeconds: number; onPercent: (percent: number) => void; signal?: AbortSignal }): Promise<void> {
     const { source, folder, plan, durationSeconds, onPercent, signal } = job;
     for (const { name } of plan.renditions) await mkdir(path.join(folder, name), { recursive: true });
@@ -61,7 +61,7 @@ export class MediaTools {
     const onSeconds = (seconds: number) => onPercent(Math.max(0, Math.min(99, Math.floor((100 * seconds) / durationSeconds))));
     await runFfmpeg({ ...shared, plan: transcodePlan(plan, source, folder), within, onSeconds });
     const seconds = await packageRendition(plan, folder, durationSeconds);
-    // ffmpeg makes the best of a file whose end never arrived, and calls that well done.
+    // ffmpeg reports success for a file whose end is missing.
     if (seconds - plan.holdSeconds < WHOLE * (durationSeconds - plan.holdSeconds)) throw new ToolError(`The file ends after ${Math.floor(seconds)} of ${Math.round(durationSeconds)} seconds.`);
     await makePoster({ ...shared, source, plan, folder, atSeconds: durationSeconds / 10 });
     if (!(await makeSprite({ ...shared, source, plan, folder, within }))) await withoutThumbnails(folder);

@@ -4,7 +4,7 @@ import { ratesOf, type Rendition, type TranscodePlan } from '@coach/domain';
 
 const AUDIO_CODEC = 'mp4a.40.2';
 
-/** The segments that a rendition's playlist lists: seconds and file name. */
+/** The segments of a rendition's playlist: seconds and file name. */
 export const segmentsOf = (playlist: string): Array<{ seconds: number; file: string }> =>
   [...playlist.matchAll(/#EXTINF:([\d.]+),[^\n]*\n([^#\n]+)/g)].map(([, seconds, file]) => ({ seconds: Number(seconds), file: file!.trim() }));
 
@@ -13,7 +13,7 @@ interface Stream extends Rendition {
   average: number;
 }
 
-/** The playlist of playlists, best first: what each rendition costs, how large it is, and how it is encoded. */
+/** The master playlist, best first: bandwidth, size, and codecs of each rendition. */
 export function masterPlaylist(streams: readonly Stream[], { framesPerSecond, audioKbps }: Pick<TranscodePlan, 'framesPerSecond' | 'audioKbps'>): string {
   const lines = streams.flatMap(({ name, width, height, codec, peak, average }) => [
     `#EXT-X-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},RESOLUTION=${width}x${height},FRAME-RATE=${framesPerSecond.toFixed(3)},CODECS="${[codec, ...(audioKbps ? [AUDIO_CODEC] : [])].join(',')}"`,
@@ -22,13 +22,13 @@ export function masterPlaylist(streams: readonly Stream[], { framesPerSecond, au
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...lines, ''].join('\n');
 }
 
-/** 0:01:05.000 as WebVTT writes it. */
+/** 0:01:05.000 in WebVTT format. */
 function stamp(seconds: number): string {
   const whole = new Date(Math.round(seconds * 1_000)).toISOString();
   return whole.slice(11, 23);
 }
 
-/** Which part of the sheet of small pictures belongs to which seconds. */
+/** The part of the sprite sheet for each range of seconds. */
 export function thumbnailsTrack({ everySeconds, columns, width, height }: TranscodePlan['sprite'], durationSeconds: number): string {
   const count = Math.max(1, Math.ceil(durationSeconds / everySeconds));
   const cues = Array.from({ length: count }, (_, index) => {
@@ -39,7 +39,7 @@ export function thumbnailsTrack({ everySeconds, columns, width, height }: Transc
   return ['WEBVTT\n', ...cues].join('\n');
 }
 
-/** Writes the master playlist and the thumbnails track of a finished rendition folder; answers how many seconds there are to play. */
+/** Writes the master playlist and the thumbnail track of a finished rendition folder; returns the playable seconds. */
 export async function packageRendition(plan: TranscodePlan, folder: string, durationSeconds: number): Promise<number> {
   const streams = await Promise.all(plan.renditions.map(async (rendition) => ({ ...rendition, ...(await ratesIn(path.join(folder, rendition.name))) })));
   await writeFile(path.join(folder, 'thumbnails.vtt'), thumbnailsTrack(plan.sprite, durationSeconds));
@@ -47,7 +47,7 @@ export async function packageRendition(plan: TranscodePlan, folder: string, dura
   return Math.min(...streams.map(({ seconds }) => seconds));
 }
 
-/** A track that names no picture: the seek bar then shows the time alone. */
+/** An empty thumbnail track: the seek bar then shows only the time. */
 export const withoutThumbnails = (folder: string): Promise<void> => writeFile(path.join(folder, 'thumbnails.vtt'), 'WEBVTT\n');
 
 async function ratesIn(folder: string): Promise<{ peak: number; average: number; seconds: number }> {

@@ -10,7 +10,7 @@ import { NOT_FAILED } from '../video-failure.ts';
 
 const NO_FRAME = { frameState: null, frameSeconds: null, frameWanted: null, frameId: null } as const;
 
-/** What is still to be done before a video can be played: its file fetched from elsewhere, or transcoded. */
+/** The remaining steps before a video can be played: downloading its external file, or transcoding. */
 @Injectable()
 export class PreparingService {
   constructor(
@@ -19,14 +19,14 @@ export class PreparingService {
     @Inject(ENV) private readonly env: Pick<Env, 'PUBLIC_URL'>,
   ) {}
 
-  /** Where the film of a video lies that has no file of its own, when that is another site; null when there is nothing to fetch. */
+  /** The external address of a video without a file of its own; null when there is nothing to download. */
   elsewhere({ rendition, uploadStatus, videoUrl = null }: VideoRow): string | null {
     const isPending = rendition == null && uploadStatus !== 'processing' && ownFilm(videoUrl, this.env.PUBLIC_URL) === null;
     const read = isPending && videoUrl ? filmAddress(videoUrl) : null;
     return read?.kind === 'file' ? read.address : null;
   }
 
-  /** What another address makes of a video: a film of a provider's is ready as it stands, in place of any file; a file is fetched. */
+  /** The state of a video after its address changed: a provider's film is ready at once and replaces any file; a file is downloaded. */
   linked(em: EntityManager, row: VideoRow): void {
     if (embedIn(row.videoUrl ?? null)) return this.embedded(em, row);
     if (row.rendition == null && row.uploadStatus === 'completed') em.assign(row, { uploadStatus: 'pending', uploadProgress: 0 });
@@ -38,7 +38,7 @@ export class PreparingService {
     this.outbox.record(em, 'video.ready', { video_id: row.id });
   }
 
-  /** Enqueues the fetching of a film that lies elsewhere; answers whether one does. */
+  /** Enqueues the download of an external film; returns whether there is one. */
   fetch(em: EntityManager, row: VideoRow): boolean {
     if (this.elsewhere(row) === null) return false;
     em.assign(row, { uploadStatus: 'uploading', uploadProgress: 0, uploadMovedAt: this.clock.now(), ...NOT_FAILED });
@@ -46,12 +46,12 @@ export class PreparingService {
     return true;
   }
 
-  /** Enqueues the file that pages of the site play, where the film may be shown there and can be played. */
+  /** Enqueues the file for pages of the site, if the film may be shown there and can be played. */
   forSite(em: EntityManager, { id, onSite, rendition }: Pick<VideoRow, 'id' | 'onSite' | 'rendition'>): void {
     if (onSite && rendition != null) this.outbox.record(em, 'video.shown-on-site', { video_id: id, rendition });
   }
 
-  /** Begins again what failed, or what was never fetched; answers whether there is anything to begin (AVD-21). */
+  /** Restarts what failed or was never downloaded; returns whether there is anything to restart (AVD-21). */
   again(em: EntityManager, row: VideoRow): boolean {
     const { id, sourceId, uploadStatus } = row;
     if (uploadStatus !== 'failed' || !sourceId) return uploadStatus !== 'uploading' && (this.settle(em, row) || this.fetch(em, row));
@@ -60,7 +60,7 @@ export class PreparingService {
     return true;
   }
 
-  /** A film of a provider's that an earlier release took for a file, or whose replacement failed, is ready; answers whether it was not. */
+  /** Marks a provider's film as ready that an earlier release took for a file, or whose replacement failed; returns whether it was not ready. */
   private settle(em: EntityManager, row: VideoRow): boolean {
     const embed = embedOf(row);
     if (!embed || row.uploadStatus === 'completed' || row.uploadStatus === 'processing') return false;

@@ -2,13 +2,13 @@ import { isPlayedEverywhere, type CodedPicture, type HdrTransfer, type Probe, ty
 import * as z from 'zod';
 import { runTool, ToolError } from './run-tool.ts';
 
-/** Of work: a good film needs a fraction of a second, a hostile one never ends. */
+/** CPU time: a valid film needs a fraction of a second, a hostile one never ends. */
 const PROCESSOR_SECONDS = 10;
-/** A machine that is busy with other films lets a look wait. */
+/** Wall-clock time: a busy machine can delay probing. */
 const WITHIN_MS = 60_000;
 const MEMORY = 512 * 1024 * 1024;
 
-/** Only plain files of the formats that are taken: a playlist or a script inside a file can name nothing else (S7). */
+/** Only plain files of the accepted formats: a playlist or script inside a file cannot reference anything else (S7). */
 export const GUARDED_INPUT = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,ogg', '-max_alloc', String(256 * 1024 * 1024)];
 
 const Stream = z.object({
@@ -39,7 +39,7 @@ const Report = z.object({
   streams: z.array(Stream),
 });
 
-/** 30000/1001 as a number; nought when there is none. */
+/** 30000/1001 as a number; 0 when missing. */
 function framesPerSecond(rate = '0/1'): number {
   const [frames = 0, seconds = 1] = rate.split('/').map(Number);
   return seconds > 0 ? Math.round((100 * frames) / seconds) / 100 : 0;
@@ -55,14 +55,14 @@ const isInterlaced = ({ field_order = '' }: Stream): boolean => FIELDS.includes(
 const HDR: readonly string[] = ['arib-std-b67', 'smpte2084'] satisfies HdrTransfer[];
 const isHdr = (transfer: string | undefined): transfer is HdrTransfer => transfer !== undefined && HDR.includes(transfer);
 
-/** How many pixels wide one is shown: 64:45 makes a DVD's 720 columns 1024. */
+/** The displayed width of a pixel: 64:45 makes a DVD's 720 columns 1024. */
 function stretchOf({ sample_aspect_ratio }: Stream): number {
   const [across = 0, down = 0] = sample_aspect_ratio.split(':').map(Number);
   const ratio = across / down;
   return Number.isFinite(ratio) && ratio > 0 ? ratio : 1;
 }
 
-/** Seconds of this stream alone: in its own words, or Matroska's 00:00:04.000000000. */
+/** Duration of this stream in seconds: from its own field, or Matroska's 00:00:04.000000000. */
 function secondsOf({ duration, tags }: Stream): number | undefined {
   if (duration) return duration;
   const [, hours, minutes, seconds] = /^(\d+):(\d+):([\d.]+)$/.exec(tags?.DURATION ?? '') ?? [];
@@ -75,7 +75,7 @@ function codedOf(stream: Stream): CodedPicture {
   return { codec: codec_name, profile, pixelFormat: pix_fmt, level, kbps: kbps(stream), isPlain, keyFrames: null };
 }
 
-/** The picture as it is shown: a phone's upright film is stored lying down and turned, a DVD's is stored narrow. */
+/** The displayed picture size: a phone's portrait film is stored in landscape and rotated, a DVD's is stored narrow. */
 function pictureOf(stream: Stream): ProbedPicture {
   const { height = 0, avg_frame_rate, color_space, color_transfer } = stream;
   const width = Math.round((stream.width ?? 0) * stretchOf(stream));
@@ -90,7 +90,7 @@ function pictureOf(stream: Stream): ProbedPicture {
   };
 }
 
-/** Reads ffprobe's report. Throws when it is none. */
+/** Parses ffprobe's report. Throws when it is invalid. */
 export function readReport(json: string): Probe {
   const { format, streams } = Report.parse(JSON.parse(json));
   const picture = streams.find(({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic);
@@ -113,7 +113,7 @@ interface Look {
 const ffprobe = ({ program, file, signal }: Look, args: string[], onLine?: (line: string) => void): Promise<string> =>
   runTool({ program, args: ['-v', 'error', ...GUARDED_INPUT, ...args, '-i', file], within: WITHIN_MS, processorSeconds: PROCESSOR_SECONDS, memory: MEMORY, ...(signal ? { signal } : {}), ...(onLine ? { onLine } : {}) });
 
-/** Seconds of the key frames, read off the packets without decoding; null when that takes too long. */
+/** Key frame times in seconds, read from the packets without decoding; null when that takes too long. */
 async function keyFramesOf(look: Look): Promise<number[] | null> {
   const seconds: number[] = [];
   const note = (line: string) => {
@@ -131,13 +131,13 @@ async function keyFramesOf(look: Look): Promise<number[] | null> {
   );
 }
 
-/** Where the first packet of the sound lies; what an edit list cuts off lies before zero. */
+/** The time of the first audio packet; anything removed by an edit list is before zero. */
 async function soundStartOf(look: Look): Promise<number> {
   const first = await ffprobe(look, ['-select_streams', 'a:0', '-read_intervals', '%+#1', '-show_entries', 'packet=pts_time', '-of', 'csv=p=0']);
   return Number.parseFloat(first) || 0;
 }
 
-/** Looks into a file; throws ToolError when it is nothing that ffprobe knows. */
+/** Probes a file; throws ToolError when ffprobe does not recognize it. */
 export async function probe(look: Look): Promise<Probe> {
   const report = readReport(await ffprobe(look, ['-print_format', 'json', '-show_format', '-show_streams']));
   const film = report.sound?.codec === 'aac' ? { ...report, sound: { ...report.sound, startsAt: await soundStartOf(look) } } : report;

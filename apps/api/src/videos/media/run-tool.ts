@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { endedAfter, lowered, terminate, wasKilled, watched, type Watched } from './watchdog.ts';
 
-/** A program of FFmpeg ended badly; the message is the last line of what it said, which often says less than those before it. */
+/** A program of FFmpeg failed; the message is its last line, which often says less than those before it. */
 export class ToolError extends Error {
   readonly lines: readonly string[];
 
@@ -13,16 +13,16 @@ export class ToolError extends Error {
 
 export interface ToolRun extends Watched {
   args: string[];
-  /** Milliseconds after which it is ended by force. */
+  /** Timeout in milliseconds, after which it is killed. */
   within: number;
   signal?: AbortSignal;
-  /** Each whole line of its output as it comes. */
+  /** Called with each complete line of output. */
   onLine?: (line: string) => void;
 }
 
 const KEPT = 2_000;
 const MOST_OUTPUT = 4 * 1024 * 1024;
-/** Runs a program with limits of time and memory and lowered priority, and ends it with us. Answers what it printed. Throws ToolError. */
+/** Runs a program with time and memory limits and lowered priority; it ends with this process. Returns its output. Throws ToolError. */
 export async function runTool(run: ToolRun): Promise<string> {
   const { within, signal, onLine } = run;
   signal?.throwIfAborted();
@@ -51,7 +51,7 @@ export async function runTool(run: ToolRun): Promise<string> {
   });
 }
 
-/** The last so many characters of a stream, and its lines. */
+/** The last characters of a stream, and its lines. */
 class Text {
   text = '';
   private seen = 0;

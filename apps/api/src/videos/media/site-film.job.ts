@@ -8,7 +8,7 @@ import { VideoRow } from '../video.entity.ts';
 import { MediaTools } from './media-tools.ts';
 import { WorkerStop } from './worker-stop.ts';
 
-/** Makes the one file that pages of the site play out of a film's rendition, without encoding it again. */
+/** Creates the single file that pages of the site play from a film's rendition, without re-encoding. */
 @Injectable()
 export class SiteFilmJob {
   private readonly logger = new Logger('videos');

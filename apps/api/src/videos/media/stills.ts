@@ -9,7 +9,7 @@ const POSTER_MS = 30_000;
 
 type Stills = Pick<FfmpegRun, 'program' | 'memory' | 'signal'> & { source: string; plan: TranscodePlan; folder: string };
 
-/** Whether the run made its file; ffmpeg also ends well without a single frame. A worker that stops still stops. */
+/** Whether the run created its file; ffmpeg also succeeds without a single frame. A worker shutdown still aborts. */
 async function makes(run: FfmpegRun, file: string): Promise<boolean> {
   try {
     await runFfmpeg(run);
@@ -22,16 +22,16 @@ async function makes(run: FfmpegRun, file: string): Promise<boolean> {
 }
 
 const FRAME_MS = 60_000;
-/** Behind the last frame a film still runs for as long as that is shown. */
+/** A film's duration extends past its last frame by that frame's display time. */
 const BEFORE_END_SECONDS = 0.5;
 
-/** The frame at a moment, or at the end of a film the last of its frames that we can be sure of. */
+/** The frame at a moment, or at the end of a film the last reliably available one. */
 export async function makesFrame(shared: Pick<FfmpegRun, 'program' | 'memory' | 'signal'>, planAt: (seconds: number) => FfmpegRun['plan'], atSeconds: number, file: string): Promise<boolean> {
   for (const at of [atSeconds, Math.max(0, atSeconds - BEFORE_END_SECONDS)]) if (await makes({ ...shared, plan: planAt(at), within: FRAME_MS }, file)) return true;
   return false;
 }
 
-/** The beginning of the smallest rendition as one file: what was made here can always be read. */
+/** The start of the smallest rendition as one file: our own output can always be read. */
 async function firstSegment({ plan, folder }: Stills): Promise<string> {
   const at = path.join(folder, plan.renditions.at(-1)!.name);
   const parts = await Promise.all(['init.mp4', 'seg_0000.m4s'].map((name) => readFile(path.join(at, name))));
@@ -40,7 +40,7 @@ async function firstSegment({ plan, folder }: Stills): Promise<string> {
   return file;
 }
 
-/** A poster out of the upload, a tenth into it or at its beginning, or else out of what was made of it. Never takes the film with it. */
+/** A poster from the upload, a tenth into it or at its start, or else from a rendition. A failure never fails the film. */
 export async function makePoster({ atSeconds, ...stills }: Stills & { atSeconds: number }): Promise<void> {
   const { source, plan, folder, ...shared } = stills;
   const file = path.join(folder, 'poster.jpg');
@@ -50,7 +50,7 @@ export async function makePoster({ atSeconds, ...stills }: Stills & { atSeconds:
   await rm(first, { force: true });
 }
 
-/** The seek bar's pictures, out of key frames where the decoder can be asked for them alone (Theora's cannot). Answers whether they were made. */
+/** The seek bar's thumbnails, from key frames where the decoder can skip the rest (Theora's cannot). Returns whether they were created. */
 export async function makeSprite({ within, source, plan, folder, ...shared }: Stills & { within: number }): Promise<boolean> {
   const file = path.join(folder, 'sprite.jpg');
   for (const isKeyFramesOnly of [true, false]) if (await makes({ ...shared, plan: spritePlan(source, plan, folder, { isKeyFramesOnly }), within }, file)) return true;

@@ -7,7 +7,7 @@ import { VideoRow } from '../video.entity.ts';
 import { MediaTools } from './media-tools.ts';
 import { WorkerStop } from './worker-stop.ts';
 
-/** Takes the frame that the coach chose out of the film as it is played, where it looks as it was filmed already. A later choice, or another film, wins. */
+/** Extracts the coach's chosen frame from the film as played, where colors are already correct. A later choice, or another film, wins. */
 @Injectable()
 export class TakeFrameJob {
   private readonly logger = new Logger('videos');
@@ -31,7 +31,7 @@ export class TakeFrameJob {
     if (isTaken && changed > 0 && before) await this.frames.remove(id, rendition, before);
   }
 
-  /** Whatever goes wrong, the coach sees it at once and presses again: the film itself is fine. */
+  /** Any failure is shown to the coach immediately and can be retried: the film itself is fine. */
   private async isTaken({ id, rendition, frame, at }: { id: string; rendition: string; frame: string; at: number }): Promise<boolean> {
     try {
       return await this.frames.make({ id, rendition, frame, at }, (source, target) => this.tools.frame({ source, target, atSeconds: at, signal: this.stop.signal }));

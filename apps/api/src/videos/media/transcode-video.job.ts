@@ -16,7 +16,7 @@ import { WorkerStop } from './worker-stop.ts';
 
 const UPDATE_EVERY_MS = 1_000;
 
-/** A file that is no film, by a cause that the coach is told. */
+/** A file that is not a valid film, with a cause reported to the coach. */
 class Refused extends Error {
   readonly why: FilmFailure;
 
@@ -29,8 +29,8 @@ class Refused extends Error {
 type Film = Probe & { video: NonNullable<Probe['video']> };
 
 /**
- * Makes an uploaded file playable. Everything is written into a folder of this attempt; one update of the row publishes it, so
- * that a worker that dies leaves nothing half visible and the next one begins anew.
+ * Makes an uploaded file playable. Everything is written into a folder of this attempt, and a single row update publishes it, so
+ * that a crashed worker leaves nothing half visible and the next attempt starts over.
  */
 @Injectable()
 export class TranscodeVideoJob {
@@ -55,7 +55,7 @@ export class TranscodeVideoJob {
       await this.make(video_id, source_id, attempt);
     } catch (error) {
       await this.files.removeRendition(video_id, attempt);
-      // A worker that stops gives the job back; what ffmpeg refuses, it refuses again.
+      // A stopping worker returns the job; a file rejected by ffmpeg would be rejected again.
       const refused = error instanceof ToolError ? new Refused(failureOfLines(error.lines), error.message) : error;
       if (!(refused instanceof Refused) || this.stop.signal.aborted) throw error;
       await this.fail(video_id, source_id, refused);
@@ -73,7 +73,7 @@ export class TranscodeVideoJob {
     await this.publish(videoId, sourceId, attempt, figures);
   }
 
-  /** What the file is; refuses what is no film. */
+  /** Probes the file; refuses what is not a film. */
   private async look(source: string): Promise<Probe> {
     const film = await this.tools.probe(source, this.stop.signal).catch((error: unknown) => {
       throw error instanceof ToolError ? new Refused(failureOfLines(error.lines, { isLook: true }), error.message) : error;
@@ -83,10 +83,10 @@ export class TranscodeVideoJob {
     return film;
   }
 
-  /** The one update that makes the new rendition the one that is played; a file that came meanwhile wins. */
+  /** The single update that publishes the new rendition; a file uploaded meanwhile wins. */
   private async publish(videoId: string, sourceId: string, rendition: string, { seconds, bytes }: { seconds: number; bytes: number }): Promise<void> {
     const [before] = await this.em.execute<Array<{ rendition: string | null; video_url: string | null }>>('select rendition, video_url from videos where id = ?', [videoId]);
-    // A film of a provider's that it replaces is named no longer; the address of a fetched file stays.
+    // A replaced provider's film is no longer referenced; the address of a downloaded file stays.
     const replaced = before && embedIn(before.video_url) ? before.video_url : null;
     const isPublished = await this.em.transactional(async (em) => {
       const [row] = await em.execute<Array<{ on_site: boolean }>>(
@@ -107,7 +107,7 @@ export class TranscodeVideoJob {
     if (before?.rendition) await this.files.removeRendition(videoId, before.rendition);
   }
 
-  /** The tool's own line is for the log; the coach reads words that tell what to do. */
+  /** The tool's own message goes to the log; the coach gets advice on what to do. */
   private async fail(videoId: string, sourceId: string, { why, message }: Refused): Promise<void> {
     this.logger.warn({ video: videoId, why, reason: message }, 'transcoding failed');
     await this.em.transactional(async (em) => {
@@ -116,7 +116,7 @@ export class TranscodeVideoJob {
     });
   }
 
-  /** Writes the percentage down, at most once a second. */
+  /** Records the percentage, at most once a second. */
   private teller(videoId: string, sourceId: string): (percent: number) => void {
     let updatedAt = 0;
     const em = this.em.fork();

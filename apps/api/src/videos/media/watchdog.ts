@@ -3,15 +3,15 @@ import process from 'node:process';
 
 export interface Watched {
   program: string;
-  /** Bytes of address space that it may take; without a number as many as it likes. */
+  /** Limit of address space in bytes; unlimited by default. */
   memory?: number;
-  /** Seconds of processor time after which it is ended, however long a busy machine lets it wait for them. */
+  /** Limit of CPU seconds, however long a busy machine takes to provide them. */
   processorSeconds?: number;
 }
 
 /**
- * Stands between us and a program and watches its own input: when our end of it closes, because we terminate the program or
- * because we were killed, the program is killed. So no ffmpeg outlives its worker. Memory and processor time are bounded where the system can.
+ * Runs between us and a program and watches its own stdin: when our end closes, because we terminate the program or
+ * were killed ourselves, it kills the program. So no ffmpeg outlives its worker. Memory and CPU time are limited where the system supports it.
  */
 const WATCHDOG = `ulimit -v "$1" 2>/dev/null; ulimit -t "$2" 2>/dev/null; shift 2
 exec 3<&0
@@ -22,18 +22,18 @@ wait $program; code=$?
 kill $watch 2>/dev/null
 exit $code`;
 
-/** The rest of the machine goes first. */
+/** Lowest priority. */
 export const NICENESS = 10;
 
 const hasShell = process.platform !== 'win32';
 
-/** What to run instead of a program so that it is watched: a file, and what comes before the program's own arguments. */
+/** The command that runs a program under the watchdog: a file, and the arguments before the program's own. */
 export function watched({ program, memory, processorSeconds }: Watched): { file: string; args: string[] } {
   if (!hasShell) return { file: program, args: [] };
   return { file: '/bin/sh', args: ['-c', WATCHDOG, 'sh', memory ? String(Math.floor(memory / 1024)) : 'unlimited', String(processorSeconds ?? 'unlimited'), program] };
 }
 
-/** The same so that the rest of the machine goes first from its very first instruction: whoever is told after it began may have begun without. */
+/** The same with the lowest priority from its first instruction: renicing after the start would be too late. */
 export function lowered({ file, args }: ReturnType<typeof watched>): ReturnType<typeof watched> {
   return hasShell ? { file: 'nice', args: ['-n', String(NICENESS), file, ...args] } : { file, args };
 }
@@ -44,8 +44,8 @@ export function terminate(child: Pick<ChildProcess, 'kill' | 'stdin'>): void {
   else child.kill('SIGKILL');
 }
 
-/** Whether a program was ended by a signal, as its watchdog tells it. */
+/** Whether a program was ended by a signal, according to its watchdog. */
 export const wasKilled = (code: number | null): boolean => code === null || code > 128;
 
-/** What is said of a program that was terminated. */
+/** The message for a terminated program. */
 export const endedAfter = (milliseconds: number): string => `was ended after at most ${Math.round(milliseconds / 1_000)} s`;

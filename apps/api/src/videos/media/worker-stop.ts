@@ -1,12 +1,12 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 
-/** Aborts what takes longer than a stop may. */
+/** Aborts work that takes longer than the shutdown allows. */
 @Injectable()
 export class WorkerStop implements BeforeApplicationShutdown {
   private readonly stop = new AbortController();
   readonly signal = this.stop.signal;
 
-  /** Before the queue waits for what is running. */
+  /** Before the queue waits for running jobs. */
   beforeApplicationShutdown(): void {
     this.stop.abort();
   }

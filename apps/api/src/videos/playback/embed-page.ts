@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EMBED_ORIGINS, embedPlayer, PROVIDER_NAMES, type Embed } from '@coach/domain';
 
-/** What a provider's player needs: its scripts in its own origin, the whole screen, and a way to its own page. */
+/** Permissions of a provider's player: scripts in its own origin, full screen, and a link to its own page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 const ALLOW = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
 
@@ -11,10 +11,10 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
-/** One page with nothing in it but a provider's player. It runs no script, loads nothing itself, and frames that provider alone; our pages alone frame it. */
+/** A page containing only a provider's player. It runs no script, loads nothing itself, frames only that provider, and can be framed only by our pages. */
 export function embedPage(embed: Embed, filmTitle: string): { html: string; headers: Record<string, string> } {
   const title = escaped(`${filmTitle} (${PROVIDER_NAMES[embed.provider]})`);
-  // The providers play for no page that hides where it is; of the address they learn the site alone.
+  // The providers refuse pages without a referrer; they only get the site's origin.
   const frame = `<iframe src="${escaped(embedPlayer(embed))}" title="${title}" allow="${ALLOW}" sandbox="${SANDBOX}" referrerpolicy="strict-origin-when-cross-origin"></iframe>`;
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body>${frame}</body></html>`;
   const policy = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-src ${EMBED_ORIGINS[embed.provider]}; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`;

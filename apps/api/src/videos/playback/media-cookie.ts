@@ -5,7 +5,7 @@ const NAME = 'coach_media';
 
 export const readMediaCookie = (request: Request): string | undefined => (request.cookies as Record<string, string | undefined>)[NAME];
 
-/** The mark of this browser on its media addresses, given when it first plays something. */
+/** Identifies this browser in its media addresses; set when it first plays something. */
 export function mediaCookie(request: Request, response: Response, publicUrl: string): string {
   const present = readMediaCookie(request);
   if (present) return present;

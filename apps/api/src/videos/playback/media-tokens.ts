@@ -4,24 +4,24 @@ import { JwtService } from '@nestjs/jwt';
 import { LRUCache } from 'lru-cache';
 import { Clock } from '../../platform/clock/clock.ts';
 
-/** Seconds a right to play lasts: whoever loses it sees no more after that (S8). */
+/** Seconds that a playback grant lasts: after revocation nothing plays longer than that (S8). */
 export const MEDIA_SECONDS = 300;
-/** How long a browser keeps what a right opened; shared caches keep nothing. */
+/** How long a browser may cache granted files; shared caches store nothing. */
 export const WHILE_ALLOWED = `private, max-age=${MEDIA_SECONDS}`;
 
 const AUDIENCE = 'coach:media';
-/** A player shows the same address with every piece that it asks for. */
+/** A player uses the same address for every segment that it requests. */
 const MOST_KNOWN = 1_000;
 
 export interface MediaRight {
   userId: string;
   videoId: string;
   rendition: string | null;
-  /** The browser it was given to, by its media cookie: the address alone opens nothing elsewhere. */
+  /** The browser it was issued to, by its media cookie: the address alone grants nothing elsewhere. */
   browser: string;
 }
 
-/** A right as its holder shows it. */
+/** A grant as presented by its holder. */
 export type HeldRight = Omit<MediaRight, 'browser'> & { secondsLeft: number };
 
 interface Claims {
@@ -36,7 +36,7 @@ const fingerprint = (cookie: string): string => createHash('sha256').update(cook
 
 export const newMediaCookie = (): string => randomBytes(16).toString('base64url');
 
-/** The signed part of an address under which the files of one rendition can be fetched for a few minutes. */
+/** The signed part of an address that grants the files of one rendition for a few minutes. */
 @Injectable()
 export class MediaTokens {
   private readonly known = new LRUCache<string, Claims>({ max: MOST_KNOWN });
@@ -51,7 +51,7 @@ export class MediaTokens {
     return this.jwt.signAsync(claims, { subject: userId, audience: AUDIENCE, expiresIn: MEDIA_SECONDS });
   }
 
-  /** What a token opens in the browser with this cookie; null when it opens nothing. */
+  /** What a token grants in the browser with this cookie; null for nothing. */
   async verify(token: string, cookie: string | undefined): Promise<HeldRight | null> {
     const claims = this.known.get(token) ?? (await this.signed(token));
     if (!claims || !cookie || claims.bro !== fingerprint(cookie) || claims.exp <= this.now()) return null;

@@ -15,11 +15,11 @@ import { VideoRow } from '../video.entity.ts';
 import { VideoFiles } from '../video-files.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** A file of a rendition, or one in a folder of it; no name begins with a dot. */
+/** A file of a rendition, or in a folder of it; names cannot start with a dot. */
 const NAME = /^(?:\w[\w.]*\/)?\w[\w.]*$/;
 const TYPES: Record<string, string> = { '.m3u8': 'application/vnd.apple.mpegurl', '.m4s': PART_TYPE, '.mp4': 'video/mp4', '.vtt': 'text/vtt', '.jpg': 'image/jpeg' };
 
-/** The bytes of videos: posters for everybody, everything else under a signed address. */
+/** The bytes of videos: posters are public, everything else needs a signed address. */
 @Controller('media')
 export class MediaController {
   constructor(
@@ -48,7 +48,7 @@ export class MediaController {
     response.type('text/vtt').set('cache-control', WHILE_ALLOWED).send(captions.vtt);
   }
 
-  /** For a proxy in front that keeps the bytes: whether this browser may have them, which files are meant, and for how long. */
+  /** For a caching proxy: whether this browser has access, to which files, and for how long. */
   @Get('v/:token/right')
   @HttpCode(204)
   async rightOf(@Param('token') token: string, @Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
@@ -56,7 +56,7 @@ export class MediaController {
     response.set({ 'x-media-files': `${videoId}/${rendition}`, 'x-accel-expires': String(secondsLeft), 'cache-control': 'no-store' });
   }
 
-  /** A page for a frame of ours around the provider's player: what that may do is this page's policy, not the member area's. */
+  /** The framed page with the provider's player: the player's permissions are in this page's policy, not in the member area's. */
   @Get('v/:token/embed')
   async embed(@Param('token') token: string, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { videoId } = await this.right(token, request);

@@ -15,7 +15,7 @@ import { WatchingService } from './watching.service.ts';
 
 const refusals = contract.videos.play['~orpc'].errorMap;
 
-/** Gives the right to play, for a few minutes at a time, and keeps what a player tells. */
+/** Grants playback for a few minutes at a time, and stores the progress that players report. */
 @Injectable()
 export class PlaybackService {
   constructor(
@@ -26,24 +26,24 @@ export class PlaybackService {
     private readonly tokens: MediaTokens,
   ) {}
 
-  /** A grant for the caller's browser; asking again with the same stream renews it (VID-10, VID-23, VID-25). */
+  /** A grant for the caller's browser; another request with the same stream renews it (VID-10, VID-23, VID-25). */
   async play(caller: Caller, videoId: string, browser: string, stream: string = randomUUID()): Promise<Playback> {
     const row = await this.rights.open(caller, videoId);
-    // Who views as somebody else takes none of their screens (IMP-06). Of a provider's film nothing is heard while it plays.
+    // Impersonation does not use up the client's screens (IMP-06). A provider's player reports no progress.
     if (!caller.viewer && !embedOf(row) && !(await this.streams.admit(caller.userId, videoId, stream))) throw refusal(refusals, 'TOO_MANY_STREAMS');
     return this.grant(row, caller, browser);
   }
 
-  /** Notes the first play of a visit (VID-13). */
+  /** Records the first playback of a visit (VID-13). */
   async track(caller: Caller, userId: string, videoId: string): Promise<void> {
     if (userId !== caller.userId) throw refusal(contract.videos.trackAccess['~orpc'].errorMap, 'FORBIDDEN');
     await this.rights.open(caller, videoId);
     await this.watching.record(userId, videoId, 'granted');
   }
 
-  /** How far somebody is; a player that tells it is still running. */
+  /** Records the position; a player that reports is still running. */
   async saveProgress(caller: Caller, videoId: string, progress: { position_seconds: number; duration_seconds: number; stream?: string | undefined }): Promise<void> {
-    // The player tells this by itself; that the right has ended meanwhile is no failed view.
+    // The player reports automatically; an expired right is not a refused view.
     const row = await this.rights.open(caller, videoId, { isAskedFor: false });
     if (embedOf(row)) throw refusal(refusals, 'NOT_FOUND');
     await this.watching.saveProgress(caller.userId, videoId, progress.position_seconds, progress.duration_seconds);

@@ -18,7 +18,7 @@ export const factsOf = ({ accessTier, releasedAt, createdAt }: VideoRow): VideoF
 export const isOnShelf = ({ isPublished, rendition, videoUrl }: VideoRow): boolean =>
   isShelved({ isPublished, hasRendition: rendition != null, hasUrl: videoUrl != null });
 
-/** The one place where the back end decides who may watch what. */
+/** The only place in the back end that decides who may watch what. */
 @Injectable()
 export class RightsService {
   constructor(
@@ -34,19 +34,19 @@ export class RightsService {
     return { isAdmin, plan: await this.subscriptions.openPlanOf(userId) };
   }
 
-  /** The file of this site that a video plays from while it has no rendition; from elsewhere a page plays nothing. */
+  /** The file on this site that a video plays from while it has no rendition; pages play nothing from elsewhere. */
   ownFile({ videoUrl = null }: VideoRow): string | null {
     return ownFilm(videoUrl, this.env.PUBLIC_URL);
   }
 
-  /** A video that the caller may know of, locked or not; drafts are the coach's own (VID-22). */
+  /** A video that the caller may know about, locked or not; drafts are visible only to the coach (VID-22). */
   async known({ isAdmin }: Caller, videoId: string): Promise<VideoRow> {
     const row = await this.em.findOne(VideoRow, { id: videoId });
     if (!row || !(isOnShelf(row) || isAdmin)) throw refusal(refusals, 'NOT_FOUND');
     return row;
   }
 
-  /** A video that the caller may watch now; who may not and asked for it is noted (VID-23, LOG-03). */
+  /** A video that the caller may watch now; refused requests are logged (VID-23, LOG-03). */
   async open(caller: Caller, videoId: string, { isAskedFor = true } = {}): Promise<VideoRow> {
     const row = await this.known(caller, videoId);
     const access = videoAccess(factsOf(row), await this.viewer(caller), this.business.plans, this.clock.now());

@@ -55,7 +55,7 @@ const STDIO = `{
   }
 }`;
 
-/** How an assistant works with the diary. */
+/** How an assistant works with the calendar. */
 export const ASSISTANTS: Section[] = [
   {
     title: 'Connecting one',

@@ -1,4 +1,4 @@
-/** What a page of the documentation does in a browser: choosing a language, copying, searching, the theme. */
+/** Client script of the documentation pages: choosing a language, copying, searching, theme. */
 export const PAGE_SCRIPT = String.raw`
 // A browser that keeps nothing for a site throws where its storage is asked for.
 const keeping = (() => { try { return localStorage; } catch { return undefined; } })();
@@ -67,7 +67,7 @@ found.addEventListener('click', ({ target }) => { const link = target.closest('a
 document.addEventListener('click', ({ target }) => { if (!target.closest('.find')) close(); });
 `;
 
-/** The reference: Swagger UI with every call to try, and as curl, TypeScript and Python to copy. */
+/** The reference: Swagger UI to try every call, with curl, TypeScript, and Python to copy. */
 export const REFERENCE_SCRIPT = String.raw`
 window.addEventListener('load', () => {
   const bodyOf = (request) => { const body = request.get('body'); return typeof body === 'string' && body !== '' ? body : undefined; };

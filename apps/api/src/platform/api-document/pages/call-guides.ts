@@ -2,7 +2,7 @@ import { CLIENT_KEY_RESOURCES, KEY_LIMIT, KEY_RESOURCES } from '@coach/domain';
 import { list, paragraph, samples, shown, table, type Section } from './parts.ts';
 import type { Refusal } from '../refusals.ts';
 
-/** Who a program is, and what it may do. */
+/** Authentication and permissions of programs. */
 export const AUTHENTICATION: Section[] = [
   {
     title: 'API keys',
@@ -33,7 +33,7 @@ Content-Type: application/problem+json
   "data": { "slots": [{ "time_slot": "2027-03-15T10:00:00-07:00", "is_available": true }] }
 }`;
 
-/** How the API says no, with every code that there is. */
+/** Refusals, with all codes. */
 export const errorsGuide = (refusals: readonly Refusal[]): Section[] => [
   {
     title: 'Problem details',
@@ -53,7 +53,7 @@ do {
 
 const ONCE = 'POST "$COACH/api/v1/bookings/with-credit"';
 
-/** How two who change the same thing do not lose each other's words. */
+/** Concurrent changes without lost updates. */
 const CONDITIONAL: Section = {
   title: 'If-Match',
   body: paragraph('What two may edit at once (a client’s contact and tags, a profile, the notes, details and attendance of a session, a class, a video, a picture, a place, an event, a story, templates for notes) is read with an `etag`, alone also in the header ETag. Send it as If-Match with your change, or when you delete a story, an event, a video or a picture: where somebody was faster the answer is 412 `CHANGED_MEANWHILE` and nothing is changed. Read it again, apply your change to that. Without the header the last one wins.')
@@ -65,7 +65,7 @@ const CONDITIONAL: Section = {
     + paragraph('Drafts of the business and of the legal texts, words of pages and captions name what they were made of in the body instead: `revision`, `version`, `draft_id`.'),
 };
 
-/** How a request is sent twice and carried out once. */
+/** Safe retries of requests. */
 export const SENDING_AGAIN: Section[] = [
   {
     title: 'Idempotency-Key',
@@ -133,7 +133,7 @@ for booking in page["bookings"]:
   { title: 'Days, moments, money', body: list(['A moment is ISO 8601: answers are in UTC, starts of sessions to be booked carry their offset.', 'A day is `YYYY-MM-DD` where the business is; its zone is `region.timeZone` of `GET /business`.', 'Money is whole cents of the business’s currency, `region.currency`.', 'Opening hours are minutes of the day, from midnight.']) },
 ];
 
-/** How much is taken, and in which words it may change. */
+/** Limits, and how the API may change. */
 export const LIMITS: Section[] = [
   {
     title: 'How often',
@@ -144,7 +144,7 @@ export const LIMITS: Section[] = [
   { title: 'What may change', body: paragraph('Further operations, fields of answers, values and codes come at any time: leave alone what you do not know. What would break programs comes under a new version in the path, announced in the changelog three months before. Paths without `/v1` belong to the site and change with it.') },
 ];
 
-/** A place to try everything without money. */
+/** Trying everything without money. */
 export const TESTING: Section[] = [
   {
     title: 'The sandbox',

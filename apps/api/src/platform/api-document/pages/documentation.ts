@@ -4,7 +4,7 @@ import { guidePage, referencePage, searchIndex } from './layout.ts';
 import { STYLE } from './style.ts';
 import type { Refusal } from '../refusals.ts';
 
-/** Every page of the documentation, written once a process: guides by their slug, the first one in front. */
+/** Every page of the documentation, rendered once per process: guides by their slug, the first one as the front page. */
 export function documentation(paths: object, refusals: readonly Refusal[]) {
   const guides = guidesOf(refusals.toSorted((one, other) => one.code.localeCompare(other.code)));
   return {

@@ -14,7 +14,7 @@ export interface Guide {
   sections: Section[];
 }
 
-/** All guides, in the order in which somebody new wants them. */
+/** All guides, in the order in which a newcomer needs them. */
 export const guidesOf = (refusals: readonly Refusal[]): Guide[] => [
   { slug: 'first-booking', title: 'First booking in ten minutes', lead: 'Everything the site does, programs do through this API. Here is the whole way once: a key, a service, a free hour, a paid session.', sections: BOOKING_GUIDE },
   { slug: 'authentication', title: 'Keys and scopes', lead: 'A program sends a key, a page for people a session.', sections: AUTHENTICATION },

@@ -20,7 +20,7 @@ interface Page {
   body: string;
 }
 
-/** A page of the documentation: everything it fetches comes from here. */
+/** A page of the documentation: everything it loads comes from here. */
 export const pageOf = ({ title, current, guides, head = '', body }: Page): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -49,7 +49,7 @@ const SWAGGER = '<link rel="stylesheet" href="/api/docs/assets/swagger-ui.css">\
 
 const addressOfShown = (part: Part): string => `${REFERENCE}${queryOf(part) || '?all'}`;
 
-/** What the reference shows at a time: the page's script reads which from its address, and fetches that part alone. */
+/** The part shown by the reference: the page's script reads it from the address, and loads only that. */
 const SHOWN = PARTS.filter(({ audience, area }) => audience !== 'coach' || area);
 const CHOICE = `<p class="audiences">${[...SHOWN.slice(1), ...SHOWN.slice(0, 1)].map((part) => `<a href="${addressOfShown(part)}">${escaped(titleOf(part))}</a>`).join(' ')}</p>`;
 
@@ -62,7 +62,7 @@ interface Operation {
   security?: Record<string, string[]>[];
 }
 
-/** What the search looks through: sections of guides, and operations. */
+/** Search index: sections of guides, and operations. */
 export function searchIndex(guides: readonly Guide[], paths: object): { title: string; words: string; href: string }[] {
   const sections = guides.flatMap((guide, index) => guide.sections.map((one) => ({ title: one.title, words: `${guide.title} ${one.body.replace(/<[^>]{0,200}>/g, ' ').slice(0, 1_500)}`, href: `${addressOf(guide, index)}#${anchorOf(one)}` })));
   const operations = Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>

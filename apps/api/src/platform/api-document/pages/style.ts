@@ -1,4 +1,4 @@
-/** The site's colours, which its build keeps to itself, and Swagger UI in them. */
+/** The site's colors, which its build does not export, and Swagger UI styled with them. */
 export const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(oklch(0.972 0.01 85), oklch(0.168 0.008 60)); --surface: light-dark(oklch(0.995 0.004 85), oklch(0.225 0.009 60)); --ink: light-dark(oklch(0.2 0.012 60), oklch(0.955 0.01 85)); --muted: light-dark(oklch(0.46 0.014 62), oklch(0.735 0.014 78)); --line: light-dark(oklch(0.2 0.012 60/0.14), oklch(0.955 0.01 85/0.17)); --accent: light-dark(oklch(0.66 0.215 36), oklch(0.695 0.2 38)); --accent-text: light-dark(oklch(0.53 0.19 34), oklch(0.745 0.165 42)); --focus: light-dark(oklch(0.45 0.16 252), oklch(0.82 0.11 250)); }
 :root[data-theme=light] { color-scheme: light } :root[data-theme=dark] { color-scheme: dark }

@@ -21,7 +21,7 @@ const VERIFIED = {
   Python: 'key = base64.b64decode(secret.removeprefix("whsec_"))\nsigned = f"{headers[\'webhook-id\']}.{headers[\'webhook-timestamp\']}.{body}".encode()\nright = base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()\nassert any(hmac.compare_digest(f"v1,{right}", one) for one in headers["webhook-signature"].split(" "))',
 };
 
-/** How a program hears what happens. */
+/** How a program receives events. */
 export const WEBHOOKS: Section[] = [
   {
     title: 'Adding an endpoint',

@@ -43,7 +43,7 @@ const safe = list([
   'If your own page sends a policy, it needs `script-src https://coach.example` and `frame-src https://coach.example`. No `unsafe-inline` is needed.',
 ]);
 
-/** Free times on another site, without a program. */
+/** Open times on another site, without programming. */
 export const WIDGET: Section[] = [
   { title: 'Two lines', body: begin },
   { title: 'A frame alone', body: frame },
