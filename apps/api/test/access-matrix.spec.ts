@@ -5,29 +5,29 @@ import { ofContract } from './resolved-document.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
-// Every operation for every role: on a busy machine that takes its time.
+// Covers every operation for every role, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 type Role = 'visitor' | 'unconfirmed' | 'member' | 'lower tier' | 'coach';
 const ROLES: Role[] = ['visitor', 'unconfirmed', 'member', 'lower tier', 'coach'];
 
-/** What a role is told where it may not go; null where it may. */
+/** The refusal each role gets on routes it may not use; null where it is admitted. */
 const REFUSALS: Record<Audience, Record<Role, [status: number, code: string] | null>> = {
   everybody: { visitor: null, unconfirmed: null, member: null, 'lower tier': null, coach: null },
   cookie: { visitor: [401, 'UNAUTHORIZED'], unconfirmed: [401, 'UNAUTHORIZED'], member: [401, 'UNAUTHORIZED'], 'lower tier': [401, 'UNAUTHORIZED'], coach: [401, 'UNAUTHORIZED'] },
   'signed-in': { visitor: [401, 'UNAUTHORIZED'], unconfirmed: [401, 'UNAUTHORIZED'], member: null, 'lower tier': null, coach: null },
   coach: { visitor: [401, 'UNAUTHORIZED'], unconfirmed: [401, 'UNAUTHORIZED'], member: [403, 'FORBIDDEN'], 'lower tier': [403, 'FORBIDDEN'], coach: null },
 };
-/** What the guards say; any other answer came from behind them. */
+/** Error codes that guards answer with; any other answer came from behind them. */
 const BY_GUARDS = ['UNAUTHORIZED', 'FORBIDDEN', 'SECOND_FACTOR_SETUP_REQUIRED'];
-/** Routes that have a refusal of their own under a guard's name: the coach's own words to somebody are the coach's to send. */
+/** Routes whose own refusal uses a guard's code: only a coach may send mails in the coach's name. */
 const OWN_REFUSALS = new Set(['POST /auth/send-auth-emails']);
 
 const partsOf = (operation: string): [method: string, path: string] => operation.split(' ') as [string, string];
-/** Numbers that a path names besides are any that are good. */
+/** Any other path parameter is a number; every such route accepts 2. */
 const withId = (path: string, id: string): string => path.replace(/\{\w+\}/, id).replace('{week}', '2');
 
-/** Each body that no contract takes counts for its address. */
+/** A fresh client address: bodies that fail validation count against the address that sent them. */
 const fromAnywhere = () => ({ 'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1` });
 
 describe('S1 the access matrix', () => {
@@ -61,7 +61,7 @@ describe('S1 the access matrix', () => {
     expect([...operations].sort()).toEqual(Object.keys(accessRows).sort());
   });
 
-  it.each(Object.entries(accessRows))('%s lets in exactly whom it may', async (operation, { audience }: AccessRow) => {
+  it.each(Object.entries(accessRows))('%s admits exactly the permitted roles', async (operation, { audience }: AccessRow) => {
     for (const role of ROLES) {
       const answer = await answerTo(operation, role);
       const refused = REFUSALS[audience][role];
@@ -71,15 +71,15 @@ describe('S1 the access matrix', () => {
     }
   });
 
-  describe('an admin viewing as a client', () => {
+  describe('an admin who impersonates a client', () => {
     let bearer: string;
     beforeAll(async () => {
-      // A coach of their own: the routes above have been tried with the other one's session.
+      // A separate coach: the session of the first one was used up by the routes above.
       const [viewer, client] = [await testApp.people.coach(), await testApp.people.client()];
       bearer = (await testApp.request.post<{ access_token: string }>('/admin/impersonation', { user_id: client.userId, reason: 'The matrix' }, viewer.bearer)).body.access_token;
     });
 
-    it.each(Object.entries(accessRows))('%s reads as the client and writes nothing', async (operation, { audience, whileImpersonating }: AccessRow) => {
+    it.each(Object.entries(accessRows))('%s reads as the client and refuses writes', async (operation, { audience, whileImpersonating }: AccessRow) => {
       const [method, path] = partsOf(operation);
       const { status, body } = await testApp.request.ask(method, withId(path, randomUUID()), method === 'GET' || method === 'DELETE' ? undefined : {}, bearer, fromAnywhere());
       const answer = { status, code: body['code'] as string | undefined };
@@ -92,7 +92,7 @@ describe('S1 the access matrix', () => {
     });
   });
 
-  describe('what a cheaper plan does not open', () => {
+  describe('features that a cheaper plan does not include', () => {
     const videoId = randomUUID();
     beforeAll(() =>
       testApp.em().execute(
@@ -102,7 +102,7 @@ describe('S1 the access matrix', () => {
       ),
     );
 
-    it.each(Object.entries(accessRows).filter(([, { byPlan }]) => byPlan))('%s names the plan that would, and opens with it', async (operation) => {
+    it.each(Object.entries(accessRows).filter(([, { byPlan }]) => byPlan))('%s names the plan that unlocks it, and opens with that plan', async (operation) => {
       const [method, path] = partsOf(operation);
       const ask = (role: Role) => {
         const { userId, bearer } = people.get(role)!;
@@ -114,7 +114,7 @@ describe('S1 the access matrix', () => {
     });
   });
 
-  describe('somebody else’s things', () => {
+  describe('resources of another user', () => {
     let owner: SignedInPerson;
     let other: SignedInPerson;
     const ids: Partial<Record<NonNullable<AccessRow['owned']>, string>> = {};
@@ -148,7 +148,7 @@ describe('S1 the access matrix', () => {
       ids.payment_id = pack?.id;
     });
 
-    it.each(Object.entries(accessRows).filter(([, { owned }]) => owned))('%s answers them like missing ones', async (operation, { owned, body }) => {
+    it.each(Object.entries(accessRows).filter(([, { owned }]) => owned))('%s answers 404, as for missing ones', async (operation, { owned, body }) => {
       const [method, path] = partsOf(operation);
       const ask = (id: string) => testApp.request.ask(method, withId(path, id), body, other.bearer);
       const missing = await ask(randomUUID());
@@ -159,7 +159,7 @@ describe('S1 the access matrix', () => {
       expect({ status: foreign.status, body: foreign.body }).toEqual({ status: 404, body: missing.body });
     });
 
-    it('leaves them as they were', async () => {
+    it('are left unchanged', async () => {
       expect((await testApp.request.get('/profile', owner.bearer)).status).toBe(200);
       expect((await testApp.request.get<{ passkeys: Array<{ name: string }> }>('/account/passkeys', owner.bearer)).body.passkeys.map(({ name }) => name)).toEqual(['My phone']);
       const { body } = await testApp.request.get<{ status: string }>(`/bookings/${ids.booking_id}`, owner.bearer);

@@ -5,7 +5,7 @@ const everybody: AccessRow = { audience: 'everybody' };
 const signedIn: AccessRow = { audience: 'signed-in' };
 const coach: AccessRow = { audience: 'coach' };
 
-/** Every operation of the OpenAPI document. A new one without a row here fails the matrix (S1): decide who may use it. */
+/** Every operation of the OpenAPI document. A new operation without a row here fails the matrix (S1): decide who may use it. */
 export const accessRows: Record<string, AccessRow> = {
   ...panelRows,
   'POST /auth/sign-up': everybody,

@@ -5,7 +5,7 @@ import type { SignedInPerson } from './people.ts';
 
 const AUDIT = '/admin/audit';
 
-describe('the audit log’s page (ADM-08, ADM-09)', () => {
+describe('the audit log page (ADM-08, ADM-09)', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
@@ -23,7 +23,7 @@ describe('the audit log’s page (ADM-08, ADM-09)', () => {
 
   const page = async (query = '') => (await testApp.request.get<AuditPage>(`${AUDIT}${query}`, coach.bearer)).body;
 
-  it('names who did what to whom, newest first', async () => {
+  it('lists actor, action and target, newest first', async () => {
     const { entries, total, actions } = await page();
     expect(total).toBe(5);
     expect(actions).toEqual(['booking.confirm', 'role.grant']);
@@ -33,7 +33,7 @@ describe('the audit log’s page (ADM-08, ADM-09)', () => {
     });
   });
 
-  it('pages by keyset, each entry once', async () => {
+  it('pages by keyset without repeating an entry', async () => {
     const first = await page('?limit=3');
     const second = await page(`?limit=3&cursor=${first.next_cursor}`);
     expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(5);
@@ -54,11 +54,11 @@ describe('the audit log’s page (ADM-08, ADM-09)', () => {
     expect([entries.length, total]).toEqual([count, count]);
   });
 
-  it.each(['from=0001-01-01', 'to=9999-12-31'])('S12 refuses days that no log holds: %s', async (query) => {
+  it.each(['from=0001-01-01', 'to=9999-12-31'])('S12 refuses invalid days: %s', async (query) => {
     for (const path of [AUDIT, `${AUDIT}/export`]) expect((await testApp.request.get(`${path}?${query}`, coach.bearer)).status).toBe(400);
   });
 
-  it('exports what the filter finds, with times for programs and for people', async () => {
+  it('exports the filtered entries with both UTC and local times', async () => {
     const { body } = await testApp.request.get<{ text: string }>(`${AUDIT}/export?action=role.grant`, coach.bearer);
     const lines = body.text.trim().split('\r\n');
     expect(lines[0]!.replace('\uFEFF', '')).toBe('at_utc,at_pacific,actor,actor_email,viewing_as,action,target,target_email,before,after,ip');
@@ -66,7 +66,7 @@ describe('the audit log’s page (ADM-08, ADM-09)', () => {
     expect(lines[1]).toContain('2027-02-04T20:00:00.000Z,2/4/2027 12:00 pm PT,');
   });
 
-  it('ADM-08 every change of a video is an entry, from what to what', async () => {
+  it('ADM-08 logs every change of a video with its old and new values', async () => {
     const { body } = await testApp.request.post<{ id: string }>('/admin/videos', { title: 'Hinge' }, coach.bearer);
     const change = (to: object) => testApp.request.patch(`/admin/videos/${body.id}`, { change: to }, coach.bearer);
     await change({ title: 'Hip hinge', difficulty: 'advanced' });

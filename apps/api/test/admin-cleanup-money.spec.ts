@@ -8,7 +8,7 @@ import type { SignedInPerson } from './people.ts';
 import { SoldSessions } from './money/sold-session.ts';
 import { runTimed } from './timed-job.ts';
 
-// Plans, packs and sessions are bought and undone; on a busy machine that takes its time.
+// Buys and undoes plans, packs and sessions, which is slow on a busy machine.
 jest.setTimeout(90_000);
 
 interface Settlement {
@@ -32,7 +32,7 @@ const START = new Date();
 const AHEAD = addDays(localDate(START), 17 - weekdayOf(localDate(START)));
 const at = (hour: number): string => isoWithOffset(wallClockOf(AHEAD)(hour * 60)!);
 
-describe('the coach cleans up users who have paid ahead', () => {
+describe('the coach deletes users who have prepaid', () => {
   let testApp: TestApp;
   let payments: Payments;
   let sold: SoldSessions;
@@ -61,7 +61,7 @@ describe('the coach cleans up users who have paid ahead', () => {
        values (gen_random_uuid(), ?, 'active', 'video_library', 10000, ?::timestamptz, ?::timestamptz + interval '1 month', now(), now())`,
       [userId, START, START],
     );
-  /** Cents promised to a person, and those that the provider has sent back. */
+  /** Refunds promised to a client and refunds sent by the provider, in cents. */
   const money = async ({ userId }: SignedInPerson) => {
     const promised = await execute<{ amount: number; purpose: string }>('select r.amount, r.purpose from refunds r join payments p on p.id = r.payment_id where p.user_id = ? order by r.amount', [userId]);
     const intents = await execute<{ intent: string }>('select stripe_payment_intent_id as intent from payments where user_id = ?', [userId]);
@@ -71,7 +71,7 @@ describe('the coach cleans up users who have paid ahead', () => {
   const allSent = (client: SignedInPerson, cents: number) => eventually(async () => (await money(client)).sent === cents);
   const farewell = async ({ email }: SignedInPerson) => eventually(() => testApp.mailbox.mails.find(({ to, subject }) => subject === 'Your account is deleted' && to.some(({ address }) => address === email)));
 
-  it('CLN-05 a pack with sessions left, a plan given by hand, a running refund and a dispute each protect', async () => {
+  it('CLN-05 a pack with sessions left, a given plan, a pending refund and a dispute each protect', async () => {
     const [packed, planned, refundDue, failed, asked, disputed, gifted] = await Promise.all(Array.from({ length: 7 }, () => testApp.people.client()));
     await pack(packed!);
     await insertGiven(planned!);
@@ -100,7 +100,7 @@ describe('the coach cleans up users who have paid ahead', () => {
     expect(await find(refundDue!)).toMatchObject({ is_deletable: true });
   });
 
-  it('CLN-06 what is owed is shown to the cent and settled in the same act: promised = sent', async () => {
+  it('CLN-06 shows the settlement to the cent and pays it with the deletion: promised = sent', async () => {
     const { client } = await sold.at(at(10));
     const { id } = await pack(client);
     await use(id, 2);
@@ -129,7 +129,7 @@ describe('the coach cleans up users who have paid ahead', () => {
     expect(testApp.mailbox.mails.filter(({ to, subject }) => /cancel/i.test(subject!) && to.some(({ address }) => address === client.email))).toEqual([]);
   });
 
-  it('CLN-06 when what goes back has changed nothing is done, and the refusal says what it would be', async () => {
+  it('CLN-06 refuses without changes when the refund has changed, and answers the new amount', async () => {
     const client = await testApp.people.client();
     const { id } = await pack(client);
     expect((await find(client))!.settlement).toMatchObject({ refund_cents: 42_500 });
@@ -145,7 +145,7 @@ describe('the coach cleans up users who have paid ahead', () => {
     expect((await execute('select refund_cents from account_deletions where user_id = ?', [client.userId]))[0]!['refund_cents']).toBe((await money(client)).promised);
   });
 
-  it('CLN-06 a plan that was given ends, and settling asks for the sum, one person and a reason', async () => {
+  it('CLN-06 a given plan ends, and settling requires the amount, a single user and a reason', async () => {
     const client = await testApp.people.client();
     await insertGiven(client);
     expect((await find(client))!.settlement).toEqual({ refund_cents: 0, lines: [{ label: 'Video Library, given by the coach: ends', refund_cents: 0 }] });
@@ -156,7 +156,7 @@ describe('the coach cleans up users who have paid ahead', () => {
     expect(await execute('select status from subscriptions where user_id = ?', [client.userId])).toEqual([{ status: 'canceled' }]);
   });
 
-  it('CLN-06 while the provider is away all is promised and the deletion waits; it can neither be called off nor be paid twice', async () => {
+  it('CLN-06 during a provider outage the refund is promised and the deletion waits; it cannot be called off or paid twice', async () => {
     const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library');
     await pack(client);

@@ -15,7 +15,7 @@ interface Answer {
   code: string;
 }
 
-describe('the coach cleans up users', () => {
+describe('the coach deletes users', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('the coach cleans up users', () => {
       [userId, stripeId],
     );
 
-  it('CLN-01 CLN-05 lists everybody with what protects them', async () => {
+  it('CLN-01 CLN-05 lists every user with what protects them', async () => {
     const [plain, flagged, paying, gifted, booked] = await Promise.all(Array.from({ length: 5 }, () => testApp.people.client()));
     await consult(plain!, '02');
     const booking = await consult(booked!, '03');
@@ -53,7 +53,7 @@ describe('the coach cleans up users', () => {
     }
   });
 
-  it('CLN-02 CLN-06 deletes one: nothing about health stays, the books do, and it is written down', async () => {
+  it('CLN-02 CLN-06 deletes a user: health data is destroyed, financial records stay, the audit log has an entry', async () => {
     const client = await testApp.people.client();
     const booking = await consult(client, '04');
     expect((await run({ action: 'delete_user', user_id: client.userId })).body).toEqual({ message: 'User deleted' });
@@ -65,7 +65,7 @@ describe('the coach cleans up users', () => {
     expect((await run({ action: 'delete_user', user_id: client.userId })).status).toBe(404);
   });
 
-  it('CLN-03 the server refuses protected ones, and then deletes none of the selected', async () => {
+  it('CLN-03 the server refuses protected users, and then deletes none of the selected users', async () => {
     const [plain, flagged] = [await testApp.people.client(), await testApp.people.client()];
     await protect(flagged);
     for (const person of [coach, flagged]) expect(await run({ action: 'delete_user', user_id: person.userId })).toMatchObject({ status: 409, body: { code: 'PROTECTED' } });
@@ -75,12 +75,12 @@ describe('the coach cleans up users', () => {
     expect((await run({ action: 'delete_everything' })).status).toBe(400);
   });
 
-  it('CLN-02 CLN-07 deletes the selected', async () => {
+  it('CLN-02 CLN-07 deletes the selected users', async () => {
     const [one, two] = [await testApp.people.client(), await testApp.people.client()];
     expect((await run({ action: 'delete_user', user_ids: [one.userId, two.userId, one.userId] })).body).toEqual({ message: '2 users deleted' });
   });
 
-  it('CLN-06 CLN-07 the dry run names whom the clean-up deletes, and the protected stay', async () => {
+  it('CLN-06 CLN-07 the dry run lists the users that the cleanup deletes, and protected users stay', async () => {
     await testApp.people.client();
     const dry = (await run({ action: 'list', only_deletable: true, limit: 500 })).body;
     const kept = dry.counts.protected;

@@ -5,7 +5,7 @@ import { Clock } from '../src/platform/clock/clock.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
-describe('a client on one page', () => {
+describe('the client page', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
@@ -27,7 +27,7 @@ describe('a client on one page', () => {
       [person.userId, new Date(now().getTime() + days * DAY), changes.status ?? 'completed', changes.no_show ?? false, changes.status === 'cancelled' ? now() : null, changes.status === 'cancelled' ? 'client' : null, now(), now(), now()],
     );
 
-  it('tells who they are, what they have and how much there is of everything, in one answer', async () => {
+  it('answers the profile, the plan and all counts in one response', async () => {
     await booked(client, -3);
     await booked(client, -10, { no_show: true });
     await booked(client, -5, { status: 'cancelled' });
@@ -39,7 +39,7 @@ describe('a client on one page', () => {
     expect((await testApp.request.get(`/admin/clients/${randomUUID()}`, coach.bearer)).status).toBe(404);
   });
 
-  it('merges what happened, newest first, each once, over pages', async () => {
+  it('merges the client’s history, newest first, without repeats across pages', async () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     let last = Infinity;
@@ -57,14 +57,14 @@ describe('a client on one page', () => {
     expect((await testApp.request.get(`/admin/clients/${client.userId}/timeline?cursor=nonsense`, coach.bearer)).status).toBe(400);
   });
 
-  it('USR-09 opens what is told in confidence with a reason, which stands in the audit log', async () => {
+  it('USR-09 opens confidential notes only with a reason, which the audit log records', async () => {
     const notes = (body: object) => testApp.request.post<SealedNotes>(`/admin/clients/${client.userId}/notes`, body, coach.bearer);
     expect((await notes({ reason: ' ' })).status).toBe(400);
     expect((await notes({ reason: 'She asked me to' })).body).toEqual({ health_notes: 'Knee surgery in 2021', sessions: [] });
     expect(await testApp.em().execute(`select action, after from audit_log where target = ?`, [`person:${client.userId}`])).toEqual([{ action: 'health-notes.read', after: { reason: 'She asked me to' } }]);
   });
 
-  it('keeps a coach’s own words on a client: each once whatever its case, twenty at most', async () => {
+  it('keeps the coach’s tags for a client: unique regardless of case, twenty at most', async () => {
     expect((await setTags(client, ['Strength', ' early  bird ', 'STRENGTH'])).body).toEqual({ tags: ['Strength', 'early bird'], etag: (await open()).etag });
     expect((await open()).user.tags).toEqual(['Strength', 'early bird']);
     expect((await testApp.request.get('/admin/client-tags', coach.bearer)).body).toEqual([{ tag: 'early bird', clients: 1 }, { tag: 'Strength', clients: 1 }]);
@@ -76,7 +76,7 @@ describe('a client on one page', () => {
     expect((await open()).user.tags[0]).toBe('One');
   });
 
-  it('finds clients by tag, plan and when they were last seen', async () => {
+  it('finds clients by tag, plan and last visit', async () => {
     const [recent, long, never] = [await testApp.people.client(), await testApp.people.client(), await testApp.people.client()];
     await booked(recent, -2);
     await booked(long, -120);
@@ -94,12 +94,12 @@ describe('a client on one page', () => {
     expect(await users('seen=never')).not.toContain(long.userId);
   });
 
-  it('a phone number is found with its country code and without', async () => {
+  it('finds a phone number with and without its country code', async () => {
     const [kept] = await testApp.em().execute<Array<{ user_id: string }>>(`update profiles set details = details || '{"phone": "(916) 555-0177"}' where user_id = ? returning user_id`, [client.userId]);
     for (const typed of ['+1 916 555 0177', '19165550177', '001-916-555-0177', '916 555 0177', '555-0177']) expect(await users(`search=${encodeURIComponent(typed)}`)).toEqual([kept!.user_id]);
   });
 
-  it('gives credits once, until the end of the last day', async () => {
+  it('grants credits once, valid until the end of the last day', async () => {
     const give = (changes: object = {}) => testApp.request.post<{ code?: string }>(`/admin/credits/${client.userId}`, { request_id: id, credits: 2, last_day: '2027-06-30', reason: 'Referred a friend', ...changes }, coach.bearer);
     const id = randomUUID();
     const answers = await Promise.all([give(), give()]);
@@ -110,7 +110,7 @@ describe('a client on one page', () => {
     expect((await give({ request_id: randomUUID(), credits: 0 })).status).toBe(400);
   });
 
-  it('lists one client’s bookings and films alone', async () => {
+  it('lists the bookings and videos of one client only', async () => {
     const { body } = await testApp.request.get<{ bookings: Array<{ user_id: string }>; counts: Record<string, number> }>(`/admin/bookings?group=completed&user_id=${client.userId}`, coach.bearer);
     expect(body.bookings.map(({ user_id: id }) => id)).toEqual([client.userId, client.userId]);
     expect(body.counts).toMatchObject({ completed: 2, cancelled: 1 });

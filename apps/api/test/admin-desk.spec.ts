@@ -10,7 +10,7 @@ interface Health {
   services: Array<{ name: string; state: string; last_success_at: string | null; last_failure_at: string | null }>;
 }
 
-describe('the business in numbers', () => {
+describe('the business overview', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the business in numbers', () => {
   };
   const serviceOf = async (name: string) => (await health()).services.find((one) => one.name === name)!;
 
-  it('OVR-01 counts users, subscriptions, bookings and videos as they are', async () => {
+  it('OVR-01 counts users, subscriptions, bookings and videos', async () => {
     expect(await overview()).toEqual({ users: 1, subscriptions: { active: 0, total: 0 }, bookings: { total: 0, today: 0, upcoming: 0, pending: 0 }, videos: { published: 0, total: 0 }, unread: 0, check_ins_waiting: 0, weeks_owed: 0 });
     const [one, two, three] = [await testApp.people.client(), await testApp.people.client(), await testApp.people.client()];
     const today = await consult(one, '2027-03-01T15:00:00-08:00');
@@ -56,7 +56,7 @@ describe('the business in numbers', () => {
     expect(declined.alerts).toContainEqual({ level: 'error', message: 'User growth declined by 66.7%' });
   });
 
-  it('SYS-04 SYS-07 SYS-08 counts waiting mails and warns above ten', async () => {
+  it('SYS-04 SYS-07 SYS-08 counts queued mails and warns above ten', async () => {
     await testApp.stopWorker();
     await execute('update subscriptions set status = ?', ['inactive']);
     const start = (await health()).pending_emails;
@@ -73,7 +73,7 @@ describe('the business in numbers', () => {
     await testApp.startWorker();
   });
 
-  it('SYS-06 measures six functions by what really happened', async () => {
+  it('SYS-06 reports six functions by their real outcomes', async () => {
     expect((await health()).services.map(({ name }) => name)).toEqual(['create-stripe-checkout', 'stripe-webhook', 'customer-portal', 'cancel-booking', 'send-booking-confirmation', 'send-auth-emails']);
     expect(await serviceOf('create-stripe-checkout')).toMatchObject({ state: 'Active', last_success_at: null });
     const client = await testApp.people.client();
@@ -90,7 +90,7 @@ describe('the business in numbers', () => {
     await eventually(async () => (await serviceOf('create-stripe-checkout')).state === 'Active');
   });
 
-  it('SYS-05 the test mail goes to the address of the coach', async () => {
+  it('SYS-05 sends the test mail to the coach’s address', async () => {
     const request = { type: 'test', email: coach.email, subject: 'Test', message: 'It works.' };
     expect((await testApp.request.post('/auth/send-auth-emails', request, coach.bearer)).status).toBe(200);
     await testApp.mailbox.to(coach.email);

@@ -24,7 +24,7 @@ describe('MON-01 the monitor', () => {
   const stateOf = async (name: string) => (await read()).dependencies.find((one) => one.name === name)!.state;
   const audited = (action: string) => testApp.em().execute<Array<{ target: string; actor: string }>>('select target, actor from audit_log where action = ?', [action]);
 
-  it('asks everything the product stands on', async () => {
+  it('checks every dependency of the product', async () => {
     const { dependencies, queues, requests } = await read();
     expect(dependencies.map(({ name, state }) => `${name} ${state}`)).toEqual(['Postgres up', 'Redis unused', 'Stripe up', 'SMTP up', 'Storage up', 'ffmpeg up']);
     expect(queues.map(({ name }) => name)).toEqual(['emails', 'billing', 'bookings', 'videos', 'stills', 'captions', 'webhooks']);
@@ -33,7 +33,7 @@ describe('MON-01 the monitor', () => {
     expect((await read()).requests).toMatchObject({ minutes: 5, per_minute: expect.any(Number) as number, p95_milliseconds: expect.any(Number) as number });
   });
 
-  it('shows transcodes with their percent, live holds and the last payment events', async () => {
+  it('shows transcodes with their progress, live holds and the latest payment events', async () => {
     const client = await testApp.people.client();
     await testApp.em().execute(
       `insert into videos (id, title, category, difficulty, access_tier, upload_status, upload_progress, created_at) values (gen_random_uuid(), 'Squats', 'Legs', 'beginner', 'all', 'processing', 42, now())`,
@@ -54,7 +54,7 @@ describe('MON-01 the monitor', () => {
     expect((await read()).holds).toHaveLength(1);
   });
 
-  it('lists a mail that failed, and sends it again at a press', async () => {
+  it('lists a failed mail and resends it on request', async () => {
     const [row] = await testApp.em().execute<Array<{ id: string }>>(
       `insert into email_queue (id, key, email_type, recipient_email, message_id, attempts, last_error, created_at)
        values (gen_random_uuid(), 'the-job', 'welcome', 'devon@example.test', '<x>', 11, 'Mailbox full', now()) returning id`,
@@ -72,7 +72,7 @@ describe('MON-01 the monitor', () => {
     await testApp.startWorker();
   });
 
-  it('tries failed jobs again, and reconciles', async () => {
+  it('retries failed jobs and reconciles', async () => {
     const queue = testApp.app.get(JobQueues, { strict: false }).get('billing');
     await queue.add('billing.sync-event', { event_id: 'evt_unknown' }, { jobId: 'broken', attempts: 1 });
     await eventually(async () => (await read()).queues.find(({ name }) => name === 'billing')!.failed > 0);
@@ -83,7 +83,7 @@ describe('MON-01 the monitor', () => {
     expect((await audited('billing.reconcile')).length + (await audited('queue.retry')).length).toBe(2);
   });
 
-  it('says what does not answer', async () => {
+  it('reports dependencies that do not respond', async () => {
     await testApp.mailbox.close();
     expect(await stateOf('SMTP')).toBe('down');
   });

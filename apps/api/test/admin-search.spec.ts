@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
-describe('the search over the panel', () => {
+describe('the panel search', () => {
   let testApp: TestApp;
   let [coach, client]: SignedInPerson[] = [];
   let booking: AdminBooking;
@@ -20,7 +20,7 @@ describe('the search over the panel', () => {
 
   const find = async (q: string) => (await testApp.request.get<SearchResults>(`/admin/search?q=${encodeURIComponent(q)}`, coach!.bearer)).body;
 
-  it.each(['okonk', 'Okonkwo Gonz', '555-1017', '(213) 555', '5551017'])('finds a person and the booking by “%s”', async (q) => {
+  it.each(['okonk', 'Okonkwo Gonz', '555-1017', '(213) 555', '5551017'])('finds a client and the booking by “%s”', async (q) => {
     const found = await find(q);
     expect(found.people).toEqual([{ user_id: client!.userId, first_name: 'Okonkwo', last_name: 'Gonzalez', email: client!.email, phone: '(213) 555-1017' }]);
     expect(found.bookings).toEqual([{ booking_id: booking.id, first_name: 'Okonkwo', last_name: 'Gonzalez', email: client!.email, booking_type: 'personal_training', class_name: null, status: 'confirmed', session_date: '2027-03-02T19:00:00.000Z' }]);
@@ -31,7 +31,7 @@ describe('the search over the panel', () => {
     expect((await find(`#${booking.id.slice(0, 8).toUpperCase()}`)).bookings.map(({ booking_id: id }) => id)).toEqual([booking.id]);
   });
 
-  it('finds a video by its title, and no payment by a number that nobody has', async () => {
+  it('finds a video by its title, and no payment for an unknown number', async () => {
     const video = `insert into videos (id, title, category, difficulty, access_tier, is_published, upload_status, video_url, created_at) values (gen_random_uuid(), '100% squats', 'Legs', 'beginner', 'all', true, 'pending', 'https://films.example/squats.mp4', now())`;
     await testApp.em().execute(video);
     expect((await find('% squ')).videos).toMatchObject([{ title: '100% squats', is_published: true }]);
@@ -40,9 +40,9 @@ describe('the search over the panel', () => {
 
   it.each(['', 'o', ' '])('finds nothing for “%s”', async (q) => expect(await find(q)).toEqual({ people: [], bookings: [], payments: [], videos: [] }));
 
-  it('takes what looks like a pattern as it stands', async () => expect(await find('%_%')).toEqual({ people: [], bookings: [], payments: [], videos: [] }));
+  it('treats pattern characters literally', async () => expect(await find('%_%')).toEqual({ people: [], bookings: [], payments: [], videos: [] }));
 
-  it('counts what waits in each place', async () => {
+  it('counts the items waiting in each section', async () => {
     const waiting = async () => (await testApp.request.get<Waiting>('/admin/waiting', coach!.bearer)).body;
     expect(await waiting()).toEqual({ requests: 0, unread: 0, check_ins: 0, money: 0, failures: 0 });
     await testApp.em().execute(`insert into contact_messages (id, first_name, last_name, email, goals, created_at, last_at) values (gen_random_uuid(), 'Ann', 'Lee', 'ann@example.test', 'x', now(), now())`);
@@ -50,10 +50,10 @@ describe('the search over the panel', () => {
     expect(await waiting()).toMatchObject({ requests: 1, unread: 1 });
   });
 
-  it('draws two weeks of money and six months of members', async () => {
+  it('charts two weeks of revenue and six months of members', async () => {
     await testApp.request.post(`/admin/users/${client!.userId}/subscription`, { plan_type: 'video_library' }, coach!.bearer);
     const { body } = await testApp.request.get<Trends>('/admin/trends', coach!.bearer);
-    // Monday, March 1st: the week of this business began on Sunday.
+    // Monday, March 1st: this business's week began on Sunday.
     expect([body.money[0], body.money[13]]).toEqual([{ day: '2027-02-21', cents: 0 }, { day: '2027-03-06', cents: 0 }]);
     expect(body.members).toMatchObject({ active: 1, clients: 1 });
     expect(body.members.months.map(({ month }) => month)).toEqual(['2026-10', '2026-11', '2026-12', '2027-01', '2027-02', '2027-03']);
@@ -61,7 +61,7 @@ describe('the search over the panel', () => {
   });
 
   describe('over 10,000 people and 30,000 bookings', () => {
-    /** The same id for the same row, in the form of a random one. */
+    /** A deterministic id per row, shaped like a random UUID. */
     const key = (kind: string, number: string) => `overlay(overlay(md5('${kind}' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;
     const rows = [
       `insert into users (id, email, password_hash, email_confirmed_at, created_at) select ${key('u', 'n')}, 'load' || n || '@load.test', 'x', now(), now() - n * interval '1 hour' from generate_series(1, 10000) n`,
@@ -91,7 +91,7 @@ describe('the search over the panel', () => {
       ['people by a rare name without a digit', peopleFound('Inesette'), [personPattern('Inesette'), 6], /profiles_names_search/],
       ['bookings of whoever is found', bookingsOfPeople('Ines4711'), [personPattern('Ines4711'), now, now, 6], /bookings_user/],
       ['bookings by id', BOOKINGS_BY_ID, [...ids, now, now, 6], /bookings_pkey/],
-    ])('F4 finds %s by an index', async (_, sql, values, index) => {
+    ])('F4 finds %s by using an index', async (_, sql, values, index) => {
       const plan = await planOf(sql, values);
       expect(plan).toMatch(index);
       expect(plan).not.toMatch(/Seq Scan on bookings/);
@@ -99,7 +99,7 @@ describe('the search over the panel', () => {
 
     it.each([['number', PAYMENTS_BY_NUMBER, ['in_1', 'in_1', 6]], ['id', PAYMENTS_BY_ID, [...ids, ...ids, 6]]])('finds payments by %s', async (_, sql, values) => expect(await planOf(sql, values)).toMatch(/payments/));
 
-    it('finds the person whom the digits of a telephone number name, out of all', async () => {
+    it('finds the one client with the given phone digits', async () => {
       expect((await find('742-0017')).people.map(({ email }) => email)).toEqual(['load1742@load.test']);
     });
   });

@@ -16,7 +16,7 @@ interface Page {
   counts: Record<string, number>;
 }
 
-describe('the coach looks after subscriptions', () => {
+describe('the coach manages subscriptions', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let payments: Payments;
@@ -36,7 +36,7 @@ describe('the coach looks after subscriptions', () => {
   };
   const ofClient = async (client: SignedInPerson) => (await list(`search=${client.email}`)).subscriptions[0]!;
 
-  it('SUB-01 lists newest first with the client and the counts of every status', async () => {
+  it('SUB-01 lists newest first with the client and a count per status', async () => {
     const older = await given();
     testApp.advance(1_000);
     const newer = await given({ plan_type: 'premium_package' });
@@ -48,7 +48,7 @@ describe('the coach looks after subscriptions', () => {
     expect((await list(`limit=1&cursor=${first.next_cursor}`)).subscriptions.map(({ id }) => id)).toEqual([older.id]);
   });
 
-  it('SUB-01 sets any status of a subscription that was given, with an entry in the audit log', async () => {
+  it('SUB-01 sets any status of a given subscription, with an entry in the audit log', async () => {
     const { id, client } = await given();
     for (const status of ['past_due', 'inactive', 'canceled', 'active']) expect((await set(id, { status })).body).toMatchObject({ status, manual: false });
     const rows = await testApp.em().execute('select action, before, after from audit_log where target = ? order by created_at desc, id limit 5', [`subscription:${id}`]);
@@ -57,7 +57,7 @@ describe('the coach looks after subscriptions', () => {
     expect(await payments.subscription(client)).toMatchObject({ status: 'past_due', grace_until: null });
   });
 
-  it('SUB-04 a second one of the same person cannot become active', async () => {
+  it('SUB-04 a second subscription of the same client cannot become active', async () => {
     const { id, client } = await given();
     await set(id, { status: 'canceled' });
     expect((await testApp.request.post(`/admin/users/${client.userId}/subscription`, { plan_type: 'video_library' }, coach.bearer)).status).toBe(201);
@@ -69,7 +69,7 @@ describe('the coach looks after subscriptions', () => {
     expect((await set((await given()).id, { status: 'paused' })).status).toBe(400);
   });
 
-  it('SUB-03 USR-07 canceled also stops the billing; only what is charged counts as revenue', async () => {
+  it('SUB-03 USR-07 canceling also stops the billing; only charged plans count as revenue', async () => {
     const client = await testApp.people.client();
     const before = (await list()).counts['mrr']!;
     const stripeId = await payments.subscribe(client, 'video_library');
@@ -79,14 +79,14 @@ describe('the coach looks after subscriptions', () => {
     expect((await list()).counts['mrr']).toBe(before);
   });
 
-  it('SUB-03 without stopping the billing it is a local override, marked as manual until the provider’s next word', async () => {
+  it('SUB-03 without stopping the billing it is a local override, marked as manual until the provider’s next update', async () => {
     const client = await testApp.people.client();
     const stripeId = await payments.subscribe(client, 'video_library');
-    // What the provider still says of the purchase would be its next word.
+    // A late event about the purchase would already count as the provider's next update.
     await untilQuiet(testApp);
     const { id } = await ofClient(client);
     expect((await set(id, { status: 'past_due' })).body).toMatchObject({ status: 'past_due', manual: true });
-    // What would let a second plan bill beside the first is refused.
+    // Statuses that would allow a second plan to bill alongside the first are refused.
     for (const body of [{ status: 'inactive' }, { status: 'canceled', stop_billing: false }]) expect(await set(id, body)).toMatchObject({ status: 409, body: { code: 'STILL_BILLED' } });
     expect(await ofClient(client)).toMatchObject({ status: 'past_due', manual: true });
     expect((await payments.stripe.subscriptions.retrieve(stripeId)).status).toBe('active');

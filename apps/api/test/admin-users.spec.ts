@@ -18,7 +18,7 @@ interface Page {
   total: number;
 }
 
-describe('the coach looks after users', () => {
+describe('the coach manages users', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the coach looks after users', () => {
   const give = (userId: string, body: object = { plan_type: 'video_library' }) => testApp.request.post(`/admin/users/${userId}/subscription`, body, coach.bearer);
   const audited = (target: string) => testApp.em().execute<Array<Record<string, unknown>>>('select actor, action, before, after from audit_log where target = ? order by created_at, id', [target]);
 
-  it('USR-01 lists newest first, without what people wrote about their health', async () => {
+  it('USR-01 lists newest first, without health notes', async () => {
     testApp.advance(1_000);
     const first = await testApp.people.client();
     testApp.advance(1_000);
@@ -43,7 +43,7 @@ describe('the coach looks after users', () => {
     expect(JSON.stringify(page)).not.toContain('Knee');
   });
 
-  it('pages by keyset, everybody once, and finds by any part of name or address', async () => {
+  it('pages by keyset without repeats, and finds by any part of name or address', async () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -60,7 +60,7 @@ describe('the coach looks after users', () => {
     expect((await testApp.request.get('/admin/users?cursor=nonsense', coach.bearer)).status).toBe(400);
   });
 
-  it('USR-09 opens the health notes one by one, each time with a row in the audit log', async () => {
+  it('USR-09 opens health notes one user at a time, each time with a row in the audit log', async () => {
     const client = await testApp.people.client();
     const { body } = await testApp.request.get(`/admin/users/${client.userId}/health-notes`, coach.bearer);
     expect(body).toEqual({ health_notes: 'Knee surgery in 2021', changed_at: null, reviewed_at: null, reviewed_by: null });
@@ -68,7 +68,7 @@ describe('the coach looks after users', () => {
     expect((await testApp.request.get('/admin/users/00000000-0000-4000-8000-000000000000/health-notes', coach.bearer)).status).toBe(404);
   });
 
-  it('USR-02 USR-03 grants and revokes with an entry each, and the person signs in anew', async () => {
+  it('USR-02 USR-03 granting and revoking each write an entry and require a new sign-in', async () => {
     const client = await testApp.people.client();
     expect((await setAdmin(client.userId, true)).body).toMatchObject({ user_id: client.userId, is_admin: true });
     expect((await testApp.request.get('/profile', client.bearer)).status).toBe(401);
@@ -77,7 +77,7 @@ describe('the coach looks after users', () => {
     expect((await audited(`person:${client.userId}`)).map(({ action, actor }) => [action, actor])).toEqual([['admin.grant', coach.userId], ['admin.revoke', coach.userId]]);
   });
 
-  it('USR-03 the last admin cannot be demoted, not even by two who do it to each other at once', async () => {
+  it('USR-03 the last admin cannot be demoted, not even by two admins who demote each other at once', async () => {
     expect(await setAdmin(coach.userId, false)).toMatchObject({ status: 409, body: { code: 'LAST_ADMIN' } });
     const other = await testApp.people.coach();
     const statuses = (await Promise.all([setAdmin(other.userId, false), setAdmin(coach.userId, false, other)])).map(({ status }) => status);
@@ -106,13 +106,13 @@ describe('the coach looks after users', () => {
     expect((await give((await testApp.people.client()).userId, request)).body).toMatchObject(expected);
   });
 
-  it('refuses what makes no sense', async () => {
+  it('refuses invalid plans, prices and users', async () => {
     const { userId } = await testApp.people.client();
     for (const body of [{ plan_type: 'gold' }, { price_monthly: -1 }, { price_monthly: 1.5 }]) expect((await give(userId, body)).status).toBe(400);
     expect((await give('00000000-0000-4000-8000-000000000000')).status).toBe(404);
   });
 
-  it('USR-08 a plan that was given ends when its month is over, and not before', async () => {
+  it('USR-08 a given plan ends when its month is over, and not before', async () => {
     const client = await testApp.people.client();
     await give(client.userId);
     const status = async () => (await testApp.em().execute<Array<{ status: string }>>('select status from subscriptions where user_id = ?', [client.userId]))[0]!.status;
@@ -125,12 +125,12 @@ describe('the coach looks after users', () => {
     expect(await status()).toBe('inactive');
   });
 
-  describe('a client on the phone', () => {
+  describe('a client who calls on the phone', () => {
     type Answer = User & { code: string; first_name: string; phone: string | null };
     const add = (email: string, changes: object = {}) => testApp.request.post<Answer>('/admin/users', { first_name: 'Bob', last_name: 'Newman', phone: '+1 (916) 555-0199', email, invite: false, ...changes }, coach.bearer);
     const invitations = async (email: string) => (await testApp.em().execute<object[]>(`select 1 from email_tokens t join users u on u.id = t.user_id where u.email = ? and t.purpose = 'invitation'`, [email])).length;
 
-    it('is added by hand, kept without an invitation or invited, and found by any digits of the number', async () => {
+    it('is added by hand, with or without an invitation, and found by any digits of the number', async () => {
       const kept = await add('bob.newman@example.com');
       expect(kept).toMatchObject({ status: 201, body: { first_name: 'Bob', phone: '+1 (916) 555-0199', active_plan: null } });
       expect(await invitations('bob.newman@example.com')).toBe(0);
@@ -140,7 +140,7 @@ describe('the coach looks after users', () => {
       expect(await audited(`person:${kept.body.user_id}`)).toMatchObject([{ action: 'client.add', after: { invited: false } }]);
     });
 
-    it('is mailed in the language of the region until they choose another', async () => {
+    it('gets mails in the language of the region until they choose another', async () => {
       const languageOf = async (email: string) => (await testApp.em().execute<Array<{ language: string }>>('select language from users where email = ?', [email]))[0]!.language;
       const { region } = (await testApp.request.get<PublishedBusiness>('/business')).body.business;
       await add('here@example.com');
@@ -150,13 +150,13 @@ describe('the coach looks after users', () => {
       expect([await languageOf('here@example.com'), await languageOf('there@example.com')]).toEqual(['en', 'es']);
     });
 
-    it('is added once, however many presses meet', async () => {
+    it('is added once, even with concurrent requests', async () => {
       const presses = await Promise.all(Array.from({ length: 5 }, () => add('Once@Example.com')));
       expect(presses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
       expect((await add('once@example.com')).body.code).toBe('EMAIL_TAKEN');
     });
 
-    it('is corrected by name and number; the log keeps which, not what', async () => {
+    it('has name and phone corrected; the log keeps the field names, not the values', async () => {
       const { body: bob } = await add('corrected@example.com');
       testApp.advance(1_000);
       const correct = (userId: string, changes: object) => testApp.request.patch<Answer>(`/admin/users/${userId}`, { first_name: 'Robert', last_name: 'Newman', phone: '555 0100', ...changes }, coach.bearer);

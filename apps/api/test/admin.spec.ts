@@ -49,7 +49,7 @@ describe('the coach reads and changes bookings', () => {
     expect((await testApp.request.post(`/admin/bookings/${id}/cancel`, {}, bearer)).status).toBe(status);
   });
 
-  it('ROLE-06 a revoked coach is out with the next request', async () => {
+  it('ROLE-06 a revoked coach loses access with the next request', async () => {
     const former = await testApp.people.coach();
     expect((await testApp.request.get('/admin/bookings', former.bearer)).status).toBe(200);
     await testApp.em().execute('update profiles set is_admin = false where user_id = ?', [former.userId]);
@@ -64,14 +64,14 @@ describe('the coach reads and changes bookings', () => {
     expect((await testApp.mailbox.to(client.email, 2)).some(({ subject }) => subject.startsWith('Confirmed'))).toBe(true);
   });
 
-  it('ABK-15 cancelling by status records when and by whom; ABK-22 it stays cancelled', async () => {
+  it('ABK-15 canceling by status records when and by whom; ABK-22 it stays canceled', async () => {
     const id = await consult(await testApp.people.client());
     expect((await setStatus(id, 'cancelled')).body).toMatchObject({ status: 'cancelled', cancelled_by: 'admin', cancellation_reason: null });
     const again = await setStatus(id, 'confirmed');
     expect({ status: again.status, code: (again.body as unknown as { code: string }).code }).toEqual({ status: 409, code: 'STATUS_NOT_ALLOWED' });
   });
 
-  it('ABK-16 declining gives the reason, frees the time and tells the client', async () => {
+  it('ABK-16 declining gives the reason, frees the time and notifies the client', async () => {
     const client = await testApp.people.client();
     const id = await consult(client);
     const { body } = await testApp.request.post<Row>(`/admin/bookings/${id}/cancel`, { admin_decline: true }, coach.bearer);
@@ -80,12 +80,12 @@ describe('the coach reads and changes bookings', () => {
     expect(await testApp.em().execute('select 1 from claims where during @> ?::timestamptz', [body.session_date])).toEqual([]);
   });
 
-  it('ABK-07 a completed booking may be pending or confirmed again', async () => {
+  it('ABK-07 a completed booking may become pending or confirmed again', async () => {
     const id = await consult(await testApp.people.client());
     for (const status of ['completed', 'pending', 'confirmed']) expect((await setStatus(id, status)).body.status).toBe(status);
   });
 
-  it('ABK-03 ABK-04 searches by name, address and service without case, and the counts follow', async () => {
+  it('ABK-03 ABK-04 searches by name, address and service regardless of case, and the counts follow', async () => {
     const client = await testApp.people.client();
     await consult(client);
     const [own] = (await list('group=pending')).bookings.filter(({ email }) => email === client.email);
@@ -112,7 +112,7 @@ describe('the coach reads and changes bookings', () => {
     expect((await testApp.request.get('/admin/bookings?cursor=nonsense', coach.bearer)).status).toBe(400);
   });
 
-  it('ABK-21 the soonest first is the same list the other way round, page by page', async () => {
+  it('ABK-21 soonest first is the same list reversed, page by page', async () => {
     const [first, all] = [await list('group=cancelled&order=soonest&limit=1'), (await list('group=cancelled')).bookings];
     const rest = first.next_cursor === null ? [] : (await list(`group=cancelled&order=soonest&cursor=${first.next_cursor}`)).bookings;
     expect([...first.bookings, ...rest]).toEqual([...all].reverse());

@@ -8,7 +8,7 @@ import type { SignedInPerson } from './people.ts';
 
 const PASSWORD = 'a password of her own';
 
-describe('there is always a coach', () => {
+describe('there is always an admin', () => {
   let testApp: TestApp;
   let passwordHash: string;
   let coach: SignedInPerson;
@@ -35,15 +35,15 @@ describe('there is always a coach', () => {
   const signIn = ({ email }: SignedInPerson, password = PASSWORD) => testApp.request.post('/auth/sign-in', { email, password });
   const closeDue = () => RequestContext.create(testApp.app.get(MikroORM).em, () => testApp.app.get(CloseAccountsJob, { strict: false }).run());
 
-  describe('whoever cannot sign in or is leaving gets no admin rights', () => {
-    it('USR-03 a deleted account does not exist for it', async () => {
+  describe('a user who cannot sign in or is leaving gets no admin rights', () => {
+    it('USR-03 a deleted account is not found', async () => {
       const gone = await member();
       await testApp.request.post('/admin/admin-user-cleanup', { action: 'delete_user', user_id: gone.userId }, coach.bearer);
       expect(await setAdmin(gone.userId, true)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
       await expect(testApp.em().execute('update profiles set is_admin = true where user_id = ?', [gone.userId])).rejects.toThrow('profiles_deleted_is_no_admin');
     });
 
-    it('USR-03 an account that is to be deleted is refused, also when both happen at once', async () => {
+    it('USR-03 an account scheduled for deletion is refused, also when both requests race', async () => {
       const leaver = await member();
       expect((await leave(leaver)).status).toBe(202);
       expect(await setAdmin(leaver.userId, true)).toMatchObject({ status: 409, body: { code: 'ACCOUNT_LEAVING' } });
@@ -61,7 +61,7 @@ describe('there is always a coach', () => {
       expect(await suspend(other.userId)).toMatchObject({ status: 409, body: { code: 'ADMIN_ACCOUNT' } });
     });
 
-    it('the timed deletion never takes an admin, whatever led there', async () => {
+    it('the deletion job never deletes an admin, whatever the account’s state', async () => {
       const person = await member();
       await leave(person);
       await testApp.em().execute('update profiles set is_admin = true where user_id = ?', [person.userId]);
@@ -72,7 +72,7 @@ describe('there is always a coach', () => {
       expect((await testApp.request.get<{ users: Array<{ email: string }> }>(`/admin/users?search=${person.email}`, coach.bearer)).body.users).toHaveLength(1);
     });
 
-    it('USR-03 an admin whose account is to be deleted does not count as the last one', async () => {
+    it('USR-03 an admin scheduled for deletion does not count as the last one', async () => {
       const ghost = await testApp.people.coach();
       await testApp.em().execute(`insert into account_deletions (id, user_id, state, requested_at, due_at) values (gen_random_uuid(), ?, 'scheduled', now(), now())`, [ghost.userId]);
       expect(await setAdmin(coach.userId, false)).toMatchObject({ status: 409, body: { code: 'LAST_ADMIN' } });
@@ -80,7 +80,7 @@ describe('there is always a coach', () => {
   });
 
   describe('the owner', () => {
-    it('is the first admin, and another admin neither demotes, suspends nor deletes them', async () => {
+    it('is the first admin, and no other admin can demote, suspend or delete them', async () => {
       await testApp.em().execute('update profiles set is_admin = false');
       await testApp.app.get(FirstAdminService, { strict: false }).create({ email: 'owner@example.test', firstName: 'Maria', lastName: 'Gonzalez' });
       const [owner] = await testApp.em().execute<Array<{ user_id: string }>>('select user_id from profiles where is_owner');
@@ -94,14 +94,14 @@ describe('there is always a coach', () => {
       await expect(testApp.em().execute('update profiles set is_admin = false where is_owner')).rejects.toThrow('profiles_owner_is_admin');
     });
 
-    it('may step down beside another admin, who is the owner from then on', async () => {
+    it('may step down if there is another admin, who then becomes the owner', async () => {
       const other = await testApp.people.coach();
       await own(coach);
       expect((await setAdmin(coach.userId, false)).body).toMatchObject({ is_admin: false, is_owner: false });
       expect(await testApp.em().execute('select user_id from profiles where is_owner')).toEqual([{ user_id: other.userId }]);
     });
 
-    it('is one at most', async () => {
+    it('is unique', async () => {
       const other = await testApp.people.coach();
       await own(coach);
       await expect(own(other)).rejects.toThrow('profiles_one_owner');
@@ -109,7 +109,7 @@ describe('there is always a coach', () => {
   });
 
   describe('a suspended client', () => {
-    it('is signed out at once, cannot sign in by any way, and is told why', async () => {
+    it('is signed out immediately, cannot sign in by any method, and is told why', async () => {
       const client = await member();
       const session = await signIn(client);
       const cookie = session.headers.getSetCookie()[0]!.split(';')[0]!;
@@ -122,7 +122,7 @@ describe('there is always a coach', () => {
       expect((await testApp.request.post('/bookings', booking, (await testApp.people.again(client)).bearer)).status).toBe(401);
     });
 
-    it('keeps sessions and plan, and comes back when the suspension is lifted; both are audited', async () => {
+    it('keeps sessions and plan, and returns when the suspension is lifted; both actions are audited', async () => {
       const client = await member();
       expect((await testApp.request.post(`/admin/users/${client.userId}/subscription`, { plan_type: 'video_library' }, coach.bearer)).status).toBe(201);
       await suspend(client.userId, 'First');
@@ -134,7 +134,7 @@ describe('there is always a coach', () => {
       expect(audited.map(({ action }) => action).sort()).toEqual(['account.suspend', 'account.suspend', 'account.unsuspend']);
     });
 
-    it('is refused without a reason, and so is nobody', async () => {
+    it('suspending requires a reason and an existing user', async () => {
       const client = await member();
       expect((await suspend(client.userId, ' ')).status).toBe(400);
       expect((await suspend('00000000-0000-4000-8000-000000000000')).status).toBe(404);

@@ -10,7 +10,7 @@ import type { SignedInPerson } from './people.ts';
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const TODAY = '2027-03-01';
 
-describe('visits, counted without knowing anybody', () => {
+describe('anonymous visit counts', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
@@ -51,13 +51,13 @@ describe('visits, counted without knowing anybody', () => {
     expect(screens).toEqual(expect.arrayContaining([{ screen: 'desktop', visitors: 1 }, { screen: 'phone', visitors: 1 }]));
   });
 
-  it('counts the same once more when the job runs twice', async () => {
+  it('counts the same when the job runs twice', async () => {
     const before = await report();
     await Promise.all([count(), count()]);
     expect(await report()).toEqual(before);
   });
 
-  it('keeps no address, no browser, no query, no fragment and no word of a path that is no page', async () => {
+  it('stores no address, no browser, no query, no fragment and nothing of a path that is not a page', async () => {
     await send('203.0.113.77', [{ path: '/auth' }, { path: '/reset-password#access_token=secret' }, { path: '/nowhere/maria@example.com?x=secret' }, { path: '/' }]);
     await count();
     const everything = JSON.stringify(await Promise.all(['analytics_visits', 'analytics_days', 'analytics_salts', 'rate_limits'].map((table) => rows(`select * from ${table}`))));
@@ -65,7 +65,7 @@ describe('visits, counted without knowing anybody', () => {
     expect(everything).toContain('(not found)');
   });
 
-  it('throws the day’s salt away, so that the same person is somebody else tomorrow, in every process alike', async () => {
+  it('discards the day’s salt, so the same visitor gets a new hash the next day, the same in every process', async () => {
     await empty();
     const processes = Array.from({ length: 20 }, () => new VisitorHash(testApp.app.get(MikroORM)));
     const names = await Promise.all(processes.map((process) => process.of(TODAY, 'somebody')));
@@ -81,7 +81,7 @@ describe('visits, counted without knowing anybody', () => {
     expect(await processes[0]!.of('2027-03-02', 'somebody')).not.toBe(names[0]);
   });
 
-  it('forgets visits when their day is counted for good, and counts after 13 months', async () => {
+  it('deletes visits once their day is final, and counts after 13 months', async () => {
     expect((await report()).days.slice(-2)).toEqual([{ day: TODAY, visitors: 1, views: 1 }, { day: '2027-03-02', visitors: 1, views: 1 }]);
     testApp.advance(2 * DAY);
     await count();
@@ -100,7 +100,7 @@ describe('visits, counted without knowing anybody', () => {
     ['a crawler', '/', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['a program', '/', { agent: 'curl/8.5.0' }],
     ['the coach at work', '/admin', {}],
-  ])('leaves out %s without a word', async (_, path, request) => {
+  ])('silently ignores %s', async (_, path, request) => {
     await empty();
     expect(await visit('203.0.113.9', path, request)).toMatchObject({ status: 202, body: { received: true } });
     expect(await rows('select * from analytics_visits')).toEqual([]);
@@ -117,7 +117,7 @@ describe('visits, counted without knowing anybody', () => {
     expect(await testApp.request.post('/analytics/views', body, undefined, { 'user-agent': BROWSER })).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
 
-  it('stops an address that sends without end, and no other', async () => {
+  it('throttles an address that floods it, and no other', async () => {
     await empty();
     for (let done = 0; done < 300; done += 25) await Promise.all(Array.from({ length: 25 }, () => visit('203.0.113.10', '/')));
     const { status, headers } = await visit('203.0.113.10', '/');
@@ -126,7 +126,7 @@ describe('visits, counted without knowing anybody', () => {
     expect((await visit('203.0.113.11', '/')).status).toBe(202);
   });
 
-  it('shows the ways to the money: what browsers told first, what the tables hold after that, without the coach', async () => {
+  it('shows the funnels: browser steps first, then database rows, without the coach', async () => {
     await empty();
     await send('203.0.113.20', [{ path: '/' }, { path: '/', step: 'pricing_seen' }, { path: '/auth', step: 'sign_up_started' }]);
     await send('203.0.113.21', [{ path: '/' }, { path: '/book' }, { path: '/book', step: 'time_chosen' }]);
@@ -163,7 +163,7 @@ describe('visits, counted without knowing anybody', () => {
     expect(booking.map(({ step, count: number }) => [step, number])).toEqual([['visited', 3], ['booking_opened', 1], ['time_chosen', 1], ['checkout_opened', 2], ['paid', 1]]);
   });
 
-  it('counts a day as the coach’s, not as the world’s', async () => {
+  it('counts days in the coach’s time zone, not in UTC', async () => {
     await empty();
     testApp.advance(14 * HOUR);
     await visit('203.0.113.30', '/');
@@ -175,7 +175,7 @@ describe('visits, counted without knowing anybody', () => {
     expect((await testApp.request.get(path, coach.bearer)).status).toBe(400);
   });
 
-  it('shows the report to nobody but the coach', async () => {
+  it('shows the report only to the coach', async () => {
     const client = await testApp.people.client();
     expect((await testApp.request.get('/admin/reports')).status).toBe(401);
     expect((await testApp.request.get('/admin/reports', client.bearer)).status).toBe(403);

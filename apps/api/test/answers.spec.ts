@@ -11,7 +11,7 @@ interface Refused {
   data?: { issues: Array<{ path: Array<string | number>; message: string }> };
 }
 
-describe('what a refusal looks like (CALL-07)', () => {
+describe('the format of a refusal (CALL-07)', () => {
   let testApp: TestApp;
   let [client, coach]: SignedInPerson[] = [];
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('what a refusal looks like (CALL-07)', () => {
       ['a refused password', 'POST', '/auth/sign-in', { body: '{"email":"a@b.co","password":"x"}', 'content-type': 'application/json' }, 401],
       ['a plain controller', 'POST', '/billing/webhook', { body: '{}', 'content-type': 'application/json' }, 400],
       ['a wrong method', 'DELETE', '/bookings', {}, 405],
-    ])('of %s', async (_, method, path, headers, status) => {
+    ])('for %s', async (_, method, path, headers, status) => {
       const answer = await raw(method, path, headers);
       expect({ status: answer.status, type: answer.headers.get('content-type') }).toEqual({ status, type: expect.stringMatching(/^application\/problem\+json/) });
       expect(await answer.json()).toMatchObject({ type: 'about:blank', title: expect.stringMatching(/\S/), status, code: expect.stringMatching(/^[A-Z_]+$/) });
@@ -46,14 +46,14 @@ describe('what a refusal looks like (CALL-07)', () => {
     ['PUT', '/auth/sign-in', 'OPTIONS, POST'],
     ['POST', '/health/ready', 'GET, HEAD, OPTIONS'],
     ['GET', '/admin/users/018f3f5e-0000-7000-8000-000000000001/admin', 'OPTIONS, PATCH'],
-  ])('%s %s is 405 and names what the address takes', async (method, path, allow) => {
+  ])('%s %s is 405 and lists the allowed methods', async (method, path, allow) => {
     const answer = await raw(method, path);
     expect({ status: answer.status, allow: answer.headers.get('allow'), body: await answer.json() }).toMatchObject({ status: 405, allow, body: { code: 'METHOD_NOT_ALLOWED' } });
     const asked = await raw('OPTIONS', path);
     expect({ status: asked.status, allow: asked.headers.get('allow') }).toEqual({ status: 204, allow });
   });
 
-  it('an address that nobody knows stays 404 for every method', async () => {
+  it('an unknown address stays 404 for every method', async () => {
     for (const method of ['GET', 'POST', 'OPTIONS']) expect((await raw(method, '/nothing-here')).status).toBe(404);
   });
 
@@ -67,7 +67,7 @@ describe('what a refusal looks like (CALL-07)', () => {
     ['a union of bodies', 'POST', '/auth/send-auth-emails', { email: 'a@b.co', message: 'x' }, 'This field is required: type', ['type']],
     ['a kind that there is not', 'POST', '/analytics/views', { visits: [{ path: '/' }], screen: 'billboard' }, 'This has to be one of: ', ['screen']],
     ['a way of paying without what it is for', 'POST', '/billing/checkout', {}, 'This field is required: serviceType', ['serviceType']],
-  ])('names %s in the catalogue’s words', async (_, method, path, body, title, where) => {
+  ])('names %s with the catalog’s message', async (_, method, path, body, title, where) => {
     const answer = await refused(method, path, body, client?.bearer);
     expect(answer.title).toContain(title);
     expect(answer).toMatchObject({ code: 'BAD_REQUEST', status: 400 });
@@ -75,7 +75,7 @@ describe('what a refusal looks like (CALL-07)', () => {
     expect(JSON.stringify(answer)).not.toMatch(/Invalid|expected|received|regex|pattern|\^/);
   });
 
-  it('JSON null is a missing body', async () => {
+  it('treats JSON null as a missing body', async () => {
     const answer = await raw('POST', '/auth/sign-in', { body: ' null ', 'content-type': 'application/json' });
     expect(await answer.json()).toMatchObject({ status: 400, title: 'The request has no body.' });
   });
@@ -86,23 +86,23 @@ describe('what a refusal looks like (CALL-07)', () => {
     ['GET', '/availability/slots?date=2027-03-02&duration=30&servicetype=consultation', undefined, 'Unknown field servicetype. Did you mean service_type?'],
     ['GET', '/availability/rules?day=1', undefined, 'Unknown field day.'],
     ['POST', '/billing/checkout', { serviceType: 'video_library', price: 1 }, 'Unknown field price.'],
-  ])('%s %s refuses a name it does not know', async (method, path, body, title) => {
+  ])('%s %s refuses an unknown name', async (method, path, body, title) => {
     expect(await refused(method, path, body, client?.bearer)).toMatchObject({ code: 'BAD_REQUEST', title, data: { issues: [{ message: title }] } });
   });
 
-  it('If-None-Match: * is answered like any other reading', async () => {
+  it('If-None-Match: * is answered like any other read', async () => {
     const answer = await raw('GET', '/availability/rules', { 'if-none-match': '*' });
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status: 200, body: { notice_minutes: expect.any(Number) } });
   });
 
-  it('the document closes every body, bounds every whole number that is taken, and names the media type', async () => {
+  it('the document allows no extra body fields, bounds every integer input, and names the media type', async () => {
     const body = resolved<{ paths: Record<string, Record<string, { responses: Record<string, { content?: object }> }>> }>((await testApp.request.get('/openapi.json')).body);
     expect(JSON.stringify(body)).not.toContain('9007199254740991');
     const refusals = Object.values(body.paths).flatMap((at) => Object.values(at)).flatMap(({ responses }) => Object.entries(responses)).filter(([status]) => Number(status) >= 400);
     expect(refusals.every(([, { content }]) => Object.keys(content ?? {}).join() === 'application/problem+json')).toBe(true);
   });
 
-  it('the document tells of every operation with a body that it may be too slow, too long, or of another kind', async () => {
+  it('the document lists 408, 413 and 415 for every operation with a body', async () => {
     const { body } = await testApp.request.get<{ paths: Record<string, Record<string, { requestBody?: object; responses: object }>> }>('/openapi.json');
     const operations = Object.entries(ofContract(body).paths).flatMap(([path, at]) => Object.entries(at).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })));
     const withBody = operations.filter(({ requestBody }) => requestBody);
@@ -111,7 +111,7 @@ describe('what a refusal looks like (CALL-07)', () => {
     expect(operations.filter(({ requestBody, responses }) => !requestBody && '415' in responses)).toEqual([]);
   });
 
-  it('an empty body gives nobody a plan (USR-05)', async () => {
+  it('an empty body assigns no plan (USR-05)', async () => {
     const answer = await refused('POST', `/admin/users/${client!.userId}/subscription`, {}, coach!.bearer);
     expect(answer).toMatchObject({ code: 'BAD_REQUEST', title: 'This field is required: plan_type' });
   });
@@ -138,11 +138,11 @@ describe('days, numbers and texts have bounds', () => {
   ];
   const inPlaces = (day: string) => Promise.all(PLACES.map(async (place) => (await testApp.request.get<{ title?: string }>(place(day), coach!.bearer))));
 
-  it.each(['0000-01-01', '0001-01-01', '0002-12-31', '0020-12-31', '0099-12-31', '1999-12-31', '2200-01-01', '9999-12-31'])('%s is refused everywhere, in words', async (day) => {
+  it.each(['0000-01-01', '0001-01-01', '0002-12-31', '0020-12-31', '0099-12-31', '1999-12-31', '2200-01-01', '9999-12-31'])('%s is refused everywhere with a message', async (day) => {
     for (const { status, body } of await inPlaces(day)) expect({ status, title: body.title }).toEqual({ status: 400, title: expect.stringContaining('between 2000 and 2199') });
   });
 
-  it.each(['2000-01-01', '2199-12-31'])('%s is taken everywhere', async (day) => {
+  it.each(['2000-01-01', '2199-12-31'])('%s is accepted everywhere', async (day) => {
     expect((await inPlaces(day)).map(({ status }) => status)).toEqual(PLACES.map(() => 200));
   });
 
@@ -159,11 +159,11 @@ describe('days, numbers and texts have bounds', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', title: expect.stringMatching(/: first_name$/) } });
   });
 
-  it.each(['María José', "O’Neill", '李小龙', 'محمد', 'Jean-Luc 👩🏽‍🎓', 'e\u0301ric'])('the name %s is kept', async (first_name) => {
+  it.each(['María José', "O’Neill", '李小龙', 'محمد', 'Jean-Luc 👩🏽‍🎓', 'e\u0301ric'])('the name %s is accepted', async (first_name) => {
     expect(await testApp.request.patch('/profile', { first_name }, client!.bearer)).toMatchObject({ status: 200, body: { first_name } });
   });
 
-  it('a text of several lines keeps them, and loses no direction that belongs to it', async () => {
+  it('a multi-line text keeps its lines and its paired direction marks', async () => {
     const health_notes = 'Left knee\n\tsince 2019\r\nCall \u202a+1 310 555 0100\u202c';
     expect(await testApp.request.patch('/profile', { health_notes }, client!.bearer)).toMatchObject({ status: 200, body: { health_notes } });
     for (const bad of ['\u202Egro', 'a\u0000b', '\u200b']) expect((await testApp.request.patch('/profile', { health_notes: bad }, client!.bearer)).status).toBe(400);
@@ -172,7 +172,7 @@ describe('days, numbers and texts have bounds', () => {
   it.each([
     ['/admin/time-off', { reason: '' }, 201],
     ['/admin/sick-days/preview', {}, 200],
-  ])('%s takes a year at most', async (path, rest, status) => {
+  ])('%s allows a year at most', async (path, rest, status) => {
     const until = (ends_at: string) => testApp.request.post(path, { starts_at: '2028-01-01T00:00:00-08:00', ends_at, ...rest }, coach!.bearer);
     expect((await until('2029-01-01T00:00:00-08:00')).status).toBe(status);
     expect(await until('2030-01-01T00:00:00-08:00')).toMatchObject({ status: 400, body: { title: 'Time off can last up to a year.' } });

@@ -7,7 +7,7 @@ import { keptChangelog, keptDocument } from './api-changes/kept-document.ts';
 
 const copyOf = (document: Described): Described => structuredClone(document);
 
-describe('the API and its last release', () => {
+describe('the API compared with its last release', () => {
   let present: Described;
   let kept: Described;
   beforeAll(async () => {
@@ -20,12 +20,12 @@ describe('the API and its last release', () => {
     expect(breakingChanges(kept, present).filter((words) => !announced.includes(words))).toEqual([]);
   });
 
-  it('is kept under the version that it is served under, and noted in the changelog', () => {
+  it('is kept under the version it is served as, and noted in the changelog', () => {
     const { version } = JSON.parse(fs.readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8')) as { version: string };
     expect({ kept: kept.info.version, served: API_RELEASE, noted: keptChangelog().split(/^## (?=\d)/m)[1]!.split('\n')[0] }).toEqual({ kept: version, served: version, noted: version });
   });
 
-  it('is told apart from itself by nothing', () => {
+  it('reports no changes against itself', () => {
     expect(breakingChanges(present, copyOf(present))).toEqual([]);
     expect(addedOperations(present, present)).toEqual([]);
     expect(addedParameters(present, present)).toEqual([]);
@@ -46,13 +46,13 @@ describe('the API and its last release', () => {
       shape.required!.push('device');
     }],
     ['another role', 'GET /bookings: asks for coach now', (document) => void (operation(document, 'GET /bookings').security = [{ bearer: ['coach'] }])],
-  ])('sees %s', (_, words, change) => {
+  ])('detects %s', (_, words, change) => {
     const changed = copyOf(present);
     change(changed);
     expect(breakingChanges(present, changed)).toContain(words);
   });
 
-  it('takes what is only added for no break', () => {
+  it('does not report additions as breaking', () => {
     const changed = copyOf(present);
     changed.components.schemas['Slot']!.properties!['place_id'] = { type: 'string' };
     operation(changed, 'GET /places').parameters = [{ name: 'near', in: 'query', schema: { type: 'string' } }];

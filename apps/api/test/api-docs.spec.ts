@@ -27,7 +27,7 @@ describe('/api/docs', () => {
     return [...new Set([...text.matchAll(/href="(\/api\/docs[^"#]*)"/g)].map(([, address]) => address!).filter((address) => !address.endsWith('.css')))];
   };
 
-  it('has guides and a reference, whose every link leads somewhere on this origin', async () => {
+  it('has guides and a reference whose links all resolve on this origin', async () => {
     const addresses = await pages();
     expect(addresses.length).toBeGreaterThan(6);
     for (const address of addresses) {
@@ -35,7 +35,7 @@ describe('/api/docs', () => {
       expect({ address, status }).toEqual({ address, status: 200 });
       expect(policy).toContain("default-src 'self'");
       expect(policy).not.toContain('unsafe-eval');
-      // The site's own icon, which browsers would look for at /favicon.ico.
+      // The site's own icon, which browsers request at /favicon.ico.
       expect(text).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg">');
       expect(text).not.toMatch(/(?:src|href)="(?!\/api\/|#|\/favicon\.svg")|<script>|\son\w+="/);
       for (const [, asset] of text.matchAll(/(?:src|href)="(\/api[^"#]+)"/g)) expect({ asset, status: (await textOf(asset!)).status }).toEqual({ asset, status: 200 });
@@ -43,14 +43,14 @@ describe('/api/docs', () => {
     expect((await textOf('/api/docs/guides/nothing')).status).toBe(404);
   });
 
-  it('is set in the faces of the site, which the site sends', async () => {
+  it('uses the site’s fonts, served by the site', async () => {
     const { text } = await textOf('/api/docs/page.css');
     const faces = [...text.matchAll(/@font-face \{ font-family: '([^']+)'; src: url\(([^)]+)\)/g)].map(([, family, url]) => [family, url]);
     expect(faces).toEqual([['Archivo', '/assets/archivo-var.0a1b2c.woff2'], ['Instrument Sans', '/assets/instrument-sans-var.3d4e5f.woff2']]);
     for (const [, url] of faces) expect((await fetch(new URL(url!, testApp.url))).headers.get('content-type')).toBe('font/woff2');
   });
 
-  it('shows every call of a guide in three languages', async () => {
+  it('shows every request of a guide in three languages', async () => {
     const { text } = await textOf('/api/docs');
     const count = (language: string) => text.split(`data-language="${language}"`).length;
     expect(count('curl')).toBeGreaterThan(4);
@@ -65,7 +65,7 @@ describe('/api/docs', () => {
     expect(codes.filter((code) => !text.includes(`id="${code}"`))).toEqual([]);
   });
 
-  it('offers the reference in parts, and everything last', async () => {
+  it('offers the reference in parts, with the complete one last', async () => {
     const { text } = await textOf('/api/docs/reference');
     const offered = [...text.matchAll(/href="\/api\/docs\/reference(\?[^"]+)"/g)].map(([, query]) => query);
     expect(offered).toEqual(['?audience=client', ...AREAS.map((area) => `?area=${area}`), '?all']);

@@ -4,7 +4,7 @@ import { apiDocument } from '../src/platform/api-document/api-document.ts';
 import { documentFor } from '../src/platform/api-document/document-parts.ts';
 import { redoclyComplaints, spectralComplaints } from './document-complaints.ts';
 
-/** What an integrator writes against the generated types. */
+/** Code that an integrator would write against the generated types. */
 const PROGRAM = `
 type Booking = components['schemas']['Booking'];
 type Slots = paths['/availability/slots']['get']['responses']['200']['content']['application/json'];
@@ -17,7 +17,7 @@ export const others = (refused: Refused): components['schemas']['Slot'][] => (re
 
 const FILE = '/client.ts';
 
-/** What a strict compiler says of a file of its own. */
+/** Compiles a text as a file of its own in strict mode; returns the errors. */
 function complaintsOf(text: string): string[] {
   const options: ts.CompilerOptions = { strict: true, noEmit: true, noUncheckedIndexedAccess: true, target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, types: [] };
   const host = ts.createCompilerHost(options);
@@ -26,7 +26,7 @@ function complaintsOf(text: string): string[] {
   return ts.getPreEmitDiagnostics(ts.createProgram([FILE], options, host)).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-describe('the API document, read by programs', () => {
+describe('the API document as read by tools', () => {
   let document: string;
   beforeAll(async () => {
     document = JSON.stringify(await apiDocument('test'));
@@ -40,7 +40,7 @@ describe('the API document, read by programs', () => {
     expect(await spectralComplaints(document)).toEqual([]);
   });
 
-  it('would not pass them with a scheme that is not there, an example of another kind, or a tag that nothing describes', async () => {
+  it('fails them with an undefined security scheme, a mistyped example or an undefined tag', async () => {
     const planted = structuredClone(documentFor(JSON.parse(document) as object, { audience: 'client' })) as { paths: Record<string, { get: { security: object[]; tags: string[] } }>; components: { schemas: Record<string, { example?: object }> } };
     const { get } = planted.paths['/bookings']!;
     Object.assign(get, { security: [{ password: [] }], tags: ['Weather'] });
@@ -49,7 +49,7 @@ describe('the API document, read by programs', () => {
     expect([...new Set(complaints)].sort()).toEqual(['oas3-operation-security-defined', 'oas3-valid-schema-example', 'operation-tag-defined']);
   });
 
-  it('makes a client whose types have names and pass a strict compiler', async () => {
+  it('generates a client with named types that compiles in strict mode', async () => {
     const api = astToString(await openapiTS(document));
     expect(complaintsOf(api + PROGRAM)).toEqual([]);
     expect(complaintsOf(api + PROGRAM.replace('number | null', 'string'))).not.toEqual([]);

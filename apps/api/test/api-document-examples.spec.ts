@@ -38,7 +38,7 @@ describe('the API document', () => {
 
   const bodies = () => each().flatMap(({ operationId, requestBody }) => (requestBody?.content['application/json'] ? [{ operationId: `${operationId} body`, media: requestBody.content['application/json'] }] : []));
 
-  it('shows an example of every answer and every body, which its schema takes', () => {
+  it('has an example for every answer and every body that its schema accepts', () => {
     const wrong = [...answers(), ...bodies()].flatMap(({ operationId, media: { schema = {}, example } }) => {
       const named = schema.$ref ?? schema.items?.$ref;
       const shown = named ? document.components.schemas[lastOf(named)]!.examples?.[0] : example;
@@ -49,7 +49,7 @@ describe('the API document', () => {
     expect(answers().length).toBeGreaterThan(200);
   });
 
-  it('names every shape in a way that an example can be made of', () => {
+  it('can generate a valid example of every schema', () => {
     const exampleOf = exampleMaker(document.components.schemas);
     const wrong = Object.keys(document.components.schemas).flatMap((name) => complaintsAbout({ $ref: `#/components/schemas/${name}` }, exampleOf({ $ref: `#/components/schemas/${name}` })).map((words) => `${name}: ${words}`));
     expect(wrong).toEqual([]);
@@ -63,14 +63,14 @@ describe('the API document', () => {
     expect(bare).toEqual([]);
   });
 
-  it('says what to do about every refusal, and gives advice on none that there is not', () => {
+  it('gives advice for every refusal, and for no other code', () => {
     const problems = Object.entries(document.components.schemas).filter(([name]) => /Problem\d*$/.test(name) && name !== 'Problem');
     expect(problems.filter(([, { description = '' }]) => !/^.+[.!?] Next: .+\.$/s.test(description)).map(([name]) => name)).toEqual([]);
     const text = JSON.stringify(document.components.schemas);
     expect(Object.keys(BY_CODE).filter((code) => !text.includes(`{"const":"${code}"}`))).toEqual([]);
   });
 
-  it('names the kind of every download, and has no mark that only insiders read', () => {
+  it('names the media type of every download, and contains no internal references', () => {
     const text = JSON.stringify(document);
     expect(text).not.toContain('*/*');
     expect(text.match(/\((?:[A-Z]{2,5}-\d+|specification)[^)]*\)/g)).toBeNull();

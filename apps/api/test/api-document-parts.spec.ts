@@ -14,9 +14,9 @@ interface Described {
   'x-tagGroups': { tags: string[] }[];
 }
 
-/** What a part weighs at most, and packed. The clients' is at its goal: what it gains has to be saved elsewhere in it. */
+/** The maximum size of a part, plain and gzipped. The client part is at its limit: additions must be saved elsewhere in it. */
 const MOST = { bytes: 250_000, packed: 40_000 };
-/** All of the coach's at once, which is there for whoever wants one file: its areas keep the goal. */
+/** The limit for the whole coach part, offered for readers who want a single file: its areas keep the limit above. */
 const MOST_OF_COACH = { bytes: 451_000, packed: 65_000 };
 
 const SMALLEST: readonly Part[] = PARTS.filter(({ audience, area }) => audience === 'client' || area);
@@ -33,14 +33,14 @@ describe('the API document in parts', () => {
   });
   const of = (audience: Audience) => parts.get(PARTS.find((part) => part.audience === audience && !part.area)!)!;
 
-  it('has each operation of the whole in the part of whom the access matrix lets in, and in no other', () => {
+  it('puts each operation in the part of the audience that the access matrix admits, and in no other', () => {
     const all = AUDIENCES.flatMap((audience) => operationsOf(of(audience)));
     expect([...all].sort()).toEqual(operationsOf(whole).sort());
     const told = Object.fromEntries(AUDIENCES.flatMap((audience) => operationsOf(ofContract(of(audience) as never)).map((name) => [name, audience])));
     expect(told).toEqual(Object.fromEntries(Object.entries(accessRows).map(([name, { audience }]) => [name, audience === 'coach' ? 'coach' : 'client'])));
   });
 
-  it('has each operation in one of the small parts, which are the whole together', () => {
+  it('puts each operation in one of the small parts, which together are the whole', () => {
     expect(SMALLEST.map(({ area }) => area)).toEqual([undefined, ...AREAS]);
     expect(SMALLEST.flatMap((part) => operationsOf(parts.get(part)!)).sort()).toEqual(operationsOf(whole).sort());
     const there = new Set(SMALLEST.flatMap((part) => Object.keys(parts.get(part)!.components['schemas']!)));
@@ -49,7 +49,7 @@ describe('the API document in parts', () => {
     expect(whole.tags.map(({ name }) => name).filter((name) => !tags.has(name))).toEqual([]);
   });
 
-  it('says of an operation what the whole says', () => {
+  it('describes an operation exactly as the whole does', () => {
     const all = resolved<Described>(whole);
     for (const document of parts.values()) {
       const part = resolved<Described>(document);
@@ -57,7 +57,7 @@ describe('the API document in parts', () => {
     }
   });
 
-  it.each(named(PARTS.filter(({ audience }) => audience)))('%s names nothing that is not there, and has nothing that nothing names', (_, which) => {
+  it.each(named(PARTS.filter(({ audience }) => audience)))('%s has no dangling references and no unused components', (_, which) => {
     const part = parts.get(which)!;
     const text = JSON.stringify(part);
     const told = new Set([...text.matchAll(/"#\/components\/([^"]+)"/g)].map(([, name]) => name!));
@@ -90,21 +90,21 @@ describe('GET /openapi.json', () => {
   afterAll(() => testApp.stop());
   const ask = (query: string, headers: Record<string, string> = {}) => fetch(new URL(`/api/v1/openapi.json${query}`, testApp.url), { headers });
 
-  it('answers the whole, and each part to who names an audience', async () => {
+  it('answers the whole document, or the part of an audience', async () => {
     const [whole, client, coach] = await Promise.all(['', '?audience=client', '?audience=coach'].map(async (query) => (await (await ask(query)).json()) as Described));
     expect(operationsOf(client!).length + operationsOf(coach!).length).toBe(operationsOf(whole!).length);
     expect(Object.keys(coach!.paths)).not.toContain('/auth/sign-in');
     expect(Object.keys(client!.paths)).not.toContain('/admin/users');
   });
 
-  it('answers each area of the coach’s, alone or with whose it is', async () => {
+  it('answers each area of the coach part, with or without the audience', async () => {
     const money = (await (await ask('?area=money')).json()) as Described;
     expect(Object.keys(money.paths)).toContain('/admin/payments');
     expect(Object.keys(money.paths)).not.toContain('/admin/bookings');
     expect(await (await ask('?audience=coach&area=money')).json()).toEqual(money);
   });
 
-  it('is listed with its parts, each as long as it says and under its address', async () => {
+  it('is listed with its parts, with correct sizes and addresses', async () => {
     const { documents } = (await (await fetch(new URL('/api/v1/openapi', testApp.url))).json()) as { documents: { title: string; url: string; operations: number; bytes: number }[] };
     expect(documents.map(({ title, url }) => [title, url])).toEqual(PARTS.map((part) => [titleOf(part), `/api/v1/openapi.json${queryOf(part)}`]));
     for (const { url, operations, bytes } of documents) {
@@ -113,12 +113,12 @@ describe('GET /openapi.json', () => {
     }
   });
 
-  it('says to whom questions go: to the site on which it is', async () => {
+  it('names the site’s contact page for questions', async () => {
     const { info } = (await (await ask('')).json()) as { info: { contact: { url: string } } };
     expect(info.contact.url).toMatch(/^https?:\/\/[^/]+\/contact$/);
   });
 
-  it('sends them packed, with an ETag under which an unchanged one is not sent again', async () => {
+  it('compresses them, and answers 304 for an unchanged ETag', async () => {
     const first = await ask('?audience=client');
     expect(first.headers.get('content-encoding')).toBe('gzip');
     const known = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
@@ -134,7 +134,7 @@ describe('GET /openapi.json', () => {
     ['AREA_UNKNOWN', 'area', AREAS.join(', '), '?area=weather'],
     ['AREA_UNKNOWN', 'area', AREAS.join(', '), '?audience=coach&area='],
     ['AREA_UNKNOWN', 'area', AREAS.join(', '), '?area=money&area=site'],
-  ])('refuses by %s with the %s there are, %s: %s', async (code, name, values, query) => {
+  ])('refuses with %s and lists the valid %s, %s: %s', async (code, name, values, query) => {
     const answer = await ask(query);
     expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
     expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status: 422, body: { status: 422, code, title: expect.stringContaining(values), data: { issues: [{ path: [name] }] } } });

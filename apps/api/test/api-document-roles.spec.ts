@@ -20,18 +20,18 @@ describe('the API document', () => {
   });
   const each = () => Object.entries(operations).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })));
 
-  it('asks of every operation the role that the access matrix asks, and of keys their scope', () => {
+  it('requires of every operation the role in the access matrix, and of API keys their scope', () => {
     const told = Object.fromEntries(each().map(({ name, operation }) => [name, operation.security]));
     const wanted = Object.fromEntries(Object.entries(accessRows).map(([name, { audience }]) => [name, [...SECURITY[audience], ...(SECURITY[audience].length > 0 ? keysFor(name) : [])]]));
     expect(told).toEqual(wanted);
   });
 
-  it('says in words what every refusal means', () => {
+  it('explains every refusal', () => {
     const bare = each().flatMap(({ name, operation }) => Object.entries(operation.responses).filter(([status, { description }]) => Number(status) >= 400 && /^\d*$/.test(description)).map(([status]) => `${name} ${status}`));
     expect(bare).toEqual([]);
   });
 
-  it('describes every group of operations, and none that is empty', () => {
+  it('describes every group of operations, none of them empty', () => {
     const used = new Set(['Files and streams', ...each().flatMap(({ operation }) => operation.tags ?? [])]);
     expect(DOCUMENT_TAGS.map(({ name }) => name).sort()).toEqual([...used].sort());
   });

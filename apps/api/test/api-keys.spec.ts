@@ -3,7 +3,7 @@ import { mailNamed } from './sign-in/authenticator-app.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 interface KeyBody {
@@ -33,7 +33,7 @@ describe('API keys', () => {
   const list = async ({ bearer }: SignedInPerson) => (await testApp.request.get<{ keys: KeyBody[] }>('/account/keys', bearer)).body.keys;
   const get = (path: string, key: string, headers = {}) => testApp.request.ask<KeyBody>('GET', path, undefined, key, headers);
 
-  it('are made, shown once, kept as a hash, listed, mailed and written down', async () => {
+  it('are created, shown once, stored as a hash, listed, mailed and audited', async () => {
     const { status, body } = await make(client, { name: 'My watch' });
     expect(status).toBe(201);
     expect(body.key).toMatch(/^ck_live_[\w-]{32}$/);
@@ -46,7 +46,7 @@ describe('API keys', () => {
     expect(entry!.after).toEqual({ name: 'My watch', scopes: 'bookings:read' });
   });
 
-  it('act for their owner within their scopes, and name the scope that is missing', async () => {
+  it('act for their owner within their scopes; a refusal names the missing scope', async () => {
     const key = await keyOf(client, 'bookings:read', 'account:write');
     expect((await get('/bookings', key)).status).toBe(200);
     expect((await get('/profile', key)).body).toMatchObject({ email: client.email });
@@ -55,7 +55,7 @@ describe('API keys', () => {
     expect((await get('/videos', key)).body.code).toBe('SCOPE_MISSING');
   });
 
-  it('never get where only a session does', async () => {
+  it('are refused on routes that require a session', async () => {
     const everything = await keyOf(coach, 'account:write', 'bookings:write', 'clients:write', 'settings:write');
     for (const path of ['/account/keys', '/account/sessions', '/account/exports', `/admin/users/${client.userId}/health-notes`, '/admin/impersonation/people']) {
       expect({ path, code: (await get(path, everything)).body.code }).toEqual({ path, code: 'SESSION_ONLY' });
@@ -68,7 +68,7 @@ describe('API keys', () => {
     expect((await get('/admin/bookings', await keyOf(coach, 'bookings:read'))).status).toBe(200);
   });
 
-  it('end at once when they are revoked, expire or their owner is suspended', async () => {
+  it('end immediately when they are revoked, expire or their owner is suspended', async () => {
     const { body } = await make(client, { expires_at: '2027-03-05T00:00:00Z' });
     const others = [await keyOf(client, 'bookings:read'), await keyOf(client, 'bookings:read')];
     expect((await testApp.request.delete(`/account/keys/${body.id}`, coach.bearer)).status).toBe(404);
@@ -80,7 +80,7 @@ describe('API keys', () => {
     const [latest] = await list(client);
     expect((await testApp.request.delete(`/account/keys/${latest!.id}`, client.bearer)).status).toBe(200);
     const isAlive = await Promise.all(others.map(async (key) => (await get('/bookings', key)).status === 200));
-    // Both were made at one instant: either may be listed first.
+    // Both were created at the same instant, so either may be listed first.
     expect([...isAlive].sort()).toEqual([false, true]);
     await testApp.em().execute('update profiles set suspended_at = now(), suspension_reason = ? where user_id = ?', ['Late', client.userId]);
     expect(await get('/bookings', others[isAlive.indexOf(true)]!)).toMatchObject(invalid);
@@ -88,7 +88,7 @@ describe('API keys', () => {
     expect(await get('/availability/rules', 'ck_live_nonsense')).toMatchObject({ status: 401 });
   });
 
-  it('are used from where they may be only', async () => {
+  it('work only from their allowed networks', async () => {
     const { body } = await make(client, { networks: ['203.0.113.0/24', '2001:db8::/32'] });
     const from = async (ip: string) => (await get('/bookings', body.key, { 'x-forwarded-for': ip })).body.code;
     expect([await from('203.0.113.9'), await from('203.0.114.9'), await from('2001:db8::7'), await from('::ffff:203.0.113.9')]).toEqual([undefined, 'KEY_NETWORK', undefined, undefined]);
@@ -96,7 +96,7 @@ describe('API keys', () => {
     expect(await make(client, { networks: ['203.0.113.0/99'] })).toMatchObject({ status: 400 });
   });
 
-  it('tell when they were last used, to the minute', async () => {
+  it('show when they were last used, to the minute', async () => {
     const { body } = await make(client);
     const lastUsed = async () => (await list(client)).find(({ id }) => id === body.id)!.last_used_at;
     await get('/bookings', body.key);
@@ -109,7 +109,7 @@ describe('API keys', () => {
     expect(Date.parse((await lastUsed())!) - Date.parse(first!)).toBe(1.5 * MINUTE);
   });
 
-  it('are refused beyond so many requests a minute, and say when to come back', async () => {
+  it('are refused above the limit of requests per minute, with a Retry-After', async () => {
     const key = await keyOf(client, 'bookings:read');
     const first = await get('/bookings', key);
     expect([first.headers.get('ratelimit-policy'), first.headers.get('ratelimit-remaining')]).toEqual([`${KEY_LIMIT.limit};w=60`, String(KEY_LIMIT.limit - 1)]);
@@ -120,7 +120,7 @@ describe('API keys', () => {
     expect((await get('/bookings', key)).status).toBe(200);
   });
 
-  it('are refused for a day that is over, without scopes, and beyond twenty', async () => {
+  it('are refused with an expiry in the past, without scopes, and beyond twenty', async () => {
     expect(await make(client, { expires_at: '2027-03-01T00:00:00Z' })).toMatchObject({ status: 400, body: { code: 'ENDS_TOO_SOON' } });
     expect(await make(client, { scopes: [] })).toMatchObject({ status: 400 });
     expect(await make(client, { scopes: ['everything:write'] })).toMatchObject({ status: 400 });
@@ -129,14 +129,14 @@ describe('API keys', () => {
     expect(answers.filter(({ body }) => body.code === 'TOO_MANY_KEYS')).toHaveLength(2);
   });
 
-  it('ask for a recent proof', async () => {
+  it('require a recent proof', async () => {
     testApp.advance(6 * MINUTE);
     expect(await make(client)).toMatchObject({ status: 403, body: { code: 'PROOF_REQUIRED' } });
   });
 });
 
 describe('API keys of a staging installation', () => {
-  it('say that they are for tests', async () => {
+  it('are marked as test keys', async () => {
     const testApp = await startTestApp({ worker: false, settings: { DEPLOYMENT: 'staging', STAGING_MAIL_TO: 'tests@example.test' } });
     const { body } = await testApp.request.post<KeyBody>('/account/keys', { name: 'Tests', scopes: ['bookings:read'], expires_at: null }, (await testApp.people.client()).bearer);
     expect(body.key).toMatch(/^ck_test_/);

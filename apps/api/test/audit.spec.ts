@@ -34,7 +34,7 @@ describe('the audit log (S10, ADM-08)', () => {
   };
   const entries = (target: string) => testApp.em().execute<Entry[]>('select * from audit_log where target = ? order by created_at, id', [target]);
 
-  it('S10 writes who changed a booking, from what to what, and from where', async () => {
+  it('S10 records who changed a booking, the old and new values, and the address', async () => {
     const id = await consult(await testApp.people.client());
     expect((await testApp.request.patch(`/admin/bookings/${id}/status`, { status: 'confirmed' }, coach.bearer)).status).toBe(200);
     const [entry] = await entries(`booking:${id}`);
@@ -43,13 +43,13 @@ describe('the audit log (S10, ADM-08)', () => {
     expect(entry!.user_agent).toBe('node');
   });
 
-  it('S10 writes a cancellation with its reason', async () => {
+  it('S10 records a cancellation with its reason', async () => {
     const id = await consult(await testApp.people.client());
     await testApp.request.post(`/admin/bookings/${id}/cancel`, { cancellation_reason: 'The studio is closed' }, coach.bearer);
     expect(await entries(`booking:${id}`)).toMatchObject([{ action: 'booking.cancel', after: { status: 'cancelled', cancellation_reason: 'The studio is closed' } }]);
   });
 
-  it('S10 a refused change leaves no entry, and a change that is none neither', async () => {
+  it('S10 a refused change and a change without effect leave no entry', async () => {
     const client = await testApp.people.client();
     const id = await consult(client);
     expect((await testApp.request.patch(`/admin/bookings/${id}/status`, { status: 'pending' }, coach.bearer)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('the audit log (S10, ADM-08)', () => {
     expect(await entries(`booking:${id}`)).toEqual([]);
   });
 
-  it('S9 every reading of health notes by the coach is an entry, without the notes', async () => {
+  it('S9 records every time the coach reads health notes, without the notes', async () => {
     const client = await testApp.people.client();
     const id = await consult(client);
     const read = () => testApp.request.get(`/admin/bookings/${id}/notes`, coach.bearer);
@@ -69,7 +69,7 @@ describe('the audit log (S10, ADM-08)', () => {
     expect(JSON.stringify(found)).not.toMatch(/zebra|Knee/);
   });
 
-  it('S9 nobody else reads them, and nothing is written for a booking that does not exist', async () => {
+  it('S9 other users cannot read them, and a missing booking leaves no entry', async () => {
     const client = await testApp.people.client();
     const id = await consult(client);
     expect((await testApp.request.get(`/admin/bookings/${id}/notes`, client.bearer)).status).toBe(403);
@@ -78,7 +78,7 @@ describe('the audit log (S10, ADM-08)', () => {
     expect(await entries(`person:${client.userId}`)).toEqual([]);
   });
 
-  it.each(['update audit_log set actor = gen_random_uuid()', 'delete from audit_log', 'truncate audit_log'])('S10 the database refuses its owner as well: %s', async (statement) => {
+  it.each(['update audit_log set actor = gen_random_uuid()', 'delete from audit_log', 'truncate audit_log'])('S10 the database refuses even the table owner: %s', async (statement) => {
     const count = async () => (await testApp.em().execute('select count(*)::int as entries from audit_log'))[0]!['entries'];
     const before = await count();
     expect(before).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ describe('the audit log (S10, ADM-08)', () => {
     expect(await count()).toBe(before);
   });
 
-  it('S9 S10 words about health and secrets are left out of an entry, whoever hands them over', async () => {
+  it('S9 S10 health data and secrets are left out of an entry, whatever the caller passes', async () => {
     const [target, values] = [`test:${coach.userId}`, { status: 'confirmed', notes: MARKER, health_notes: MARKER, new_password: MARKER, access_token: MARKER }];
     const actor = { userId: coach.userId, ip: null, userAgent: null };
     await testApp.em().transactional(async (em) => testApp.app.get(Audit, { strict: false }).record(em as EntityManager, actor, { action: 'test.record', target, before: values, after: values }));

@@ -28,7 +28,7 @@ describe('accounts', () => {
     return { access_token, refresh_token };
   };
 
-  it('AUTH-18 AUTH-28 makes account, profile and consents at once and mails the link', async () => {
+  it('AUTH-18 AUTH-28 creates account, profile and consents together and mails the link', async () => {
     const { status, body } = await testApp.request.post('/auth/sign-up', person);
     expect({ status, body }).toEqual({ status: 201, body: { email: signIn.email } });
     const [row] = await testApp.em().execute(
@@ -40,13 +40,13 @@ describe('accounts', () => {
     expect(mail!.subject).toBe('Confirm your email address');
   });
 
-  it('AUTH-32 keeps a consent record with version, time, address and agent, health apart', async () => {
+  it('AUTH-32 stores a consent record with version, time, address and user agent, with health consent separate', async () => {
     const rows = await testApp.em().execute(`select kind, policy_version, ip, user_agent, granted_at from consents order by kind`);
     expect(rows.map((row) => row['kind'])).toEqual(['health_information', 'privacy_and_terms']);
     expect(rows[0]).toMatchObject({ policy_version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/), ip: expect.any(String), user_agent: 'node' });
   });
 
-  it('AUTH-16 AUTH-21 refuses an address that is registered, whatever its case', async () => {
+  it('AUTH-16 AUTH-21 refuses a registered address, regardless of case', async () => {
     const { status, body } = await testApp.request.post('/auth/sign-up', { ...person, email: ' MARIA.NEW@example.test ' });
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'ALREADY_REGISTERED', defined: true, title: expect.stringContaining('already registered') });
@@ -57,7 +57,7 @@ describe('accounts', () => {
     expect({ status, code: body['code'], title: body['title'] }).toEqual({ status: 403, code: 'EMAIL_NOT_CONFIRMED', title: 'Email not confirmed' });
   });
 
-  it('ADM-06 AUTH-22 mails the link again, to this very site, and answers the same for an unknown address', async () => {
+  it('ADM-06 AUTH-22 mails the link again, for this site, and answers the same for an unknown address', async () => {
     const known = await testApp.request.post('/auth/resend-confirmation', { email: signIn.email });
     const unknown = await testApp.request.post('/auth/resend-confirmation', { email: 'nobody@example.test' });
     expect(known.body).toEqual(unknown.body);
@@ -82,7 +82,7 @@ describe('accounts', () => {
     expect({ status: again.status, body: again.body, cookies: again.headers.getSetCookie() }).toEqual({ status: 200, body: { confirmed: true }, cookies: [] });
   });
 
-  it('AUTH-14 answers a wrong password and an unknown address alike', async () => {
+  it('AUTH-14 answers a wrong password and an unknown address identically', async () => {
     const wrong = await testApp.request.post('/auth/sign-in', { ...signIn, password: 'not this' });
     const unknown = await testApp.request.post('/auth/sign-in', { email: 'nobody@example.test', password: 'not this' });
     expect(wrong.status).toBe(401);
@@ -90,7 +90,7 @@ describe('accounts', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('AUTH-23 signs in with a bearer for at most 15 minutes and an httpOnly SameSite cookie', async () => {
+  it('AUTH-23 signs in with a bearer valid for at most 15 minutes and an httpOnly SameSite cookie', async () => {
     const { status, body, headers } = await testApp.request.post<SessionBody>('/auth/sign-in', signIn);
     expect(status).toBe(200);
     expect(body.expires_in).toBeLessThanOrEqual(900);
@@ -99,7 +99,7 @@ describe('accounts', () => {
     expect(profile.body).toMatchObject({ first_name: 'Maria', health_notes: 'Cleared for squats' });
   });
 
-  it('AUTH-23 rotates the refresh token; fifty renewals at once end in one successor', async () => {
+  it('AUTH-23 rotates the refresh token; fifty concurrent renewals yield one successor', async () => {
     const { headers } = await testApp.request.post('/auth/sign-in', signIn);
     const cookie = cookiePair(headers);
     const renewals = await Promise.all(Array.from({ length: 50 }, () => testApp.request.post('/auth/refresh', undefined, undefined, { cookie })));
@@ -109,7 +109,7 @@ describe('accounts', () => {
     expect(successors).not.toContain(cookie);
   });
 
-  it('ends the session when a token older than ten seconds comes back', async () => {
+  it('ends the session when a token replaced more than ten seconds ago is reused', async () => {
     const { headers } = await testApp.request.post('/auth/sign-in', signIn);
     const first = cookiePair(headers);
     const renewed = await testApp.request.post<SessionBody>('/auth/refresh', undefined, undefined, { cookie: first });
@@ -120,7 +120,7 @@ describe('accounts', () => {
     expect((await testApp.request.get('/profile', renewed.body.access_token)).status).toBe(401);
   });
 
-  it('S3 a session’s id with a secret that it never had ends nothing', async () => {
+  it('S3 a session id with a secret it never had does not end the session', async () => {
     const { headers, body } = await testApp.request.post<SessionBody>('/auth/sign-in', signIn);
     const cookie = cookiePair(headers);
     const id = cookie.split('=')[1]!.split('.')[0];
@@ -129,7 +129,7 @@ describe('accounts', () => {
     expect((await testApp.request.post('/auth/refresh', undefined, undefined, { cookie })).status).toBe(200);
   });
 
-  it('signs out: cookie and bearer end together', async () => {
+  it('signing out ends cookie and bearer together', async () => {
     const { headers, body } = await testApp.request.post<SessionBody>('/auth/sign-in', signIn);
     const cookie = cookiePair(headers);
     expect((await testApp.request.post('/auth/sign-out', undefined, undefined, { cookie })).status).toBe(200);
@@ -137,7 +137,7 @@ describe('accounts', () => {
     expect((await testApp.request.get('/profile', body.access_token)).status).toBe(401);
   });
 
-  it('refuses to renew for another site', async () => {
+  it('refuses to renew for another origin', async () => {
     const { headers } = await testApp.request.post('/auth/sign-in', signIn);
     const foreign = { cookie: cookiePair(headers), origin: 'https://elsewhere.test' };
     expect((await testApp.request.post('/auth/refresh', undefined, undefined, foreign)).status).toBe(403);
@@ -165,7 +165,7 @@ describe('accounts', () => {
     expect(await testApp.em().execute('select 1 from users where email = ?', [email])).toEqual([]);
   });
 
-  it('AUTH-31 refuses after five failures within a quarter of an hour; a success forgives the ones before', async () => {
+  it('AUTH-31 refuses after five failures within 15 minutes; a success resets the count', async () => {
     const guess = (password: string) => testApp.request.post('/auth/sign-in', { ...signIn, password });
     for (let time = 0; time < 4; time += 1) expect((await guess('wrong')).status).toBe(401);
     expect((await guess('secret-1')).status).toBe(200);
@@ -178,7 +178,7 @@ describe('accounts', () => {
     expect((await guess('secret-1')).status).toBe(200);
   });
 
-  it('AUTH-13 PROF-07 takes null health notes, and never a role', async () => {
+  it('AUTH-13 PROF-07 accepts null health notes, and never a role', async () => {
     const email = 'plain@example.test';
     const account = { ...person, email, healthNotes: null };
     for (const role of [{ is_admin: true }, { isAdmin: true }]) expect((await testApp.request.post('/auth/sign-up', { ...account, ...role })).status).toBe(400);

@@ -5,13 +5,13 @@ import { noteFigure, quantile } from './figures.ts';
 import type { SignedInPerson } from './people.ts';
 import type { Requests } from './requests.ts';
 
-/** `npm run faults` asks for the figures of the promises; the gate for smaller ones. */
+/** `npm run faults` uses the promised figures; the gate uses smaller ones. */
 const CROWD = Number(process.env['CROWD'] ?? 100);
 const SLOTS = Number(process.env['CROWD_SLOTS'] ?? 3);
 const CLIENTS = 20;
-/** Asked for in full, a run takes minutes; in the gate it has seconds. */
+/** A full run takes minutes; in the gate it has seconds. */
 const TIMEOUT_MS = 1_800_000;
-/** Senders and both servers share a process: with more connections at once its own kernel queue overflows, not the product. */
+/** Senders and both servers share a process: more connections at once would overflow its kernel queue rather than test the product. */
 const MOST_AT_ONCE = 500;
 
 const checkout = (serviceType: string, session_date: string) => ({
@@ -22,7 +22,7 @@ const checkout = (serviceType: string, session_date: string) => ({
 let testApp: TestApp;
 let apis: Requests[];
 let clients: SignedInPerson[];
-/** Where this run's part of the database log begins. */
+/** The length of the database log before this run. */
 let logBefore = 0;
 const log = async () => (await readFile(process.env['TEST_POSTGRES_LOG']!, 'utf8')).slice(logBefore);
 
@@ -35,13 +35,13 @@ beforeAll(async () => {
 afterAll(() => testApp.stop());
 
 const count = async (sql: string) => Number((await testApp.em().execute<Array<{ n: string }>>(sql))[0]!.n);
-/** What the constraint promises, asked without it. */
+/** Checks the guarantee of the constraint with a query that does not rely on it. */
 const overlaps = () => count(`select count(*) as n from claims a join claims b on a.id < b.id and a.during && b.during and a.sharing <> b.sharing`);
 
-it(`P1 AVL-10 ${CROWD} at once on each of ${SLOTS} slots, through two processes: one winner each, the rest 409 with fresh slots, no deadlock`, async () => {
-  // Eight hours a day, Tuesday and Thursday.
+it(`P1 AVL-10 ${CROWD} concurrent requests for each of ${SLOTS} slots, across two processes: one winner each, the rest 409 with fresh slots, no deadlock`, async () => {
+  // Eight slots a day, Tuesday and Thursday.
   const times = Array.from({ length: SLOTS }, (_, index) => `2027-03-0${index < 8 ? 2 : 4}T${String(8 + (index % 8)).padStart(2, '0')}:00:00-08:00`);
-  // Each client is after one hour only: nobody holds more than two that are not paid.
+  // Each client tries one slot only, so nobody exceeds two unpaid holds.
   const perHour = Math.floor(CLIENTS / SLOTS);
   const bookers = times.flatMap((at, slot) => Array.from({ length: CROWD }, (_, index) => ({ at, index, client: clients[slot * perHour + (index % perHour)]! })));
   const took: number[] = [];
@@ -67,7 +67,7 @@ it(`P1 AVL-10 ${CROWD} at once on each of ${SLOTS} slots, through two processes:
   noteFigure({ promise: 'P1', what, figure: `1, ${answers.length - SLOTS} of ${answers.length - SLOTS}, 0, 0; median ${Math.round(quantile(took, 0.5))} ms, last ${Math.round(quantile(took, 1))} ms`, limit: `1, all, 0, 0`, isKept: true });
 }, TIMEOUT_MS);
 
-it('P3 a hold that runs out frees its hour without any worker, at the very second', async () => {
+it('P3 an expired hold frees its slot without any worker, to the second', async () => {
   await testApp.stopWorker();
   const at = '2027-03-03T10:00:00-08:00';
   const isFree = async () => (await testApp.request.get<Array<{ time_slot: string; is_available: boolean }>>('/availability/slots?date=2027-03-03&duration=60')).body.find(({ time_slot }) => time_slot === at)!.is_available;

@@ -30,7 +30,7 @@ describe('availability', () => {
     expect(open[0]?.time_slot).toBe('2027-03-01T11:30:00-08:00');
   });
 
-  it('sums days up for the week strip', async () => {
+  it('sums up days for the week strip', async () => {
     const { body } = await testApp.request.get('/availability/days?from=2027-03-06&days=2&duration=30');
     expect(body).toEqual([
       { date: '2027-03-06', available: 12, total: 12 },

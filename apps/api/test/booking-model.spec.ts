@@ -9,14 +9,14 @@ import { noteFigure } from './figures.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { untilQuiet } from './until-quiet.ts';
 
-/** Asked for in full, a run takes minutes; in the gate it has seconds. */
+/** A full run takes minutes; in the gate it has seconds. */
 const TIMEOUT_MS = 3_600_000;
-/** What must have worked at least once. A short run may meet no booking that can be moved; moving.spec.ts moves some. */
+/** Operations that must succeed at least once. A short run may find no booking to move; moving.spec.ts covers moves. */
 const OFTEN_DONE = ['hour', 'group', 'cancel', 'sickDay', ...(OPERATIONS >= 1_000 ? ['move', 'miss', 'undo', 'makeUp', 'share', 'timeOff', 'setDate', 'settleShare'] : [])];
 
 let testApp: TestApp;
 let world: ModelWorld;
-/** Where this run's part of the database log begins. */
+/** The length of the database log before this run. */
 let logBefore = 0;
 const log = async () => (await readFile(process.env['TEST_POSTGRES_LOG']!, 'utf8')).slice(logBefore);
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => testApp.stop());
 
-/** How often each kind was done; no answer is ever a fault, and at no moment do two have the same time. */
+/** Counts successes by kind; fails on any server error or any overlap along the way. */
 async function play(operations: readonly Operation[]): Promise<Record<string, number>> {
   const done: Record<string, number> = {};
   for (let from = 0; from < operations.length; from += CLIENTS) {
@@ -44,7 +44,7 @@ async function play(operations: readonly Operation[]): Promise<Record<string, nu
 const judged = async () => ({ overlaps: await overlaps(world), overfull: await overfull(world), withoutTime: await withoutTime(world), withoutReason: await withoutReason(world), wrongShares: await wrongShares(world) });
 const NOTHING = { overlaps: 0, overfull: 0, withoutTime: 0, withoutReason: 0, wrongShares: 0 };
 
-it(`P2 AVL-08 FLOW-05 ${OPERATIONS} random bookings, programs, weeks in one go, payments, cancellations, undone slips, missed weeks, sick days, time off, make-ups, shares given back, moves and lapses of ${CLIENTS} clients and the coach leave no overlap, no house overfull, no cent unaccounted, and nobody reminded of what is off (seed ${SEED})`, async () => {
+it(`P2 AVL-08 FLOW-05 ${OPERATIONS} random operations of ${CLIENTS} clients and the coach leave no overlap, no overbooked place, no cent unaccounted for, and no reminder of a canceled session (seed ${SEED})`, async () => {
   const done = await play(drawnOperations());
   await untilQuiet(testApp);
   await eventually(async () => (await unaccounted(world)) === 0);

@@ -4,7 +4,7 @@ import { Clock } from '../src/platform/clock/clock.ts';
 import type { SignedInPerson } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** Of 260 people: one in two is a Zorblax, one in fifty a Quux, and all are at one house; more than are looked up one by one. */
+/** 260 people at one domain: one in two is a Zorblax, one in fifty a Quux; more than are looked up one by one. */
 const ROWS = [
   `insert into users (id, email, password_hash, email_confirmed_at, created_at) select gen_random_uuid(), 'n' || n || '@house.test', 'none', now(), now() from generate_series(1, 260) n`,
   `insert into profiles (id, user_id, email, first_name, last_name, details, welcome_email_sent, created_at)
@@ -21,7 +21,7 @@ const ROWS = [
   'analyze profiles', 'analyze bookings',
 ];
 
-describe('the bookings of many people', () => {
+describe('a search over the bookings of many people', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('the bookings of many people', () => {
 
   const page = async (query: string) => (await testApp.request.get<AdminBookingPage>(`/admin/bookings?${query}`, coach.bearer)).body;
 
-  /** As one reads the rule, booking by booking. */
+  /** The search rule applied literally, booking by booking. */
   async function expected(group: BookingGroup, search: string): Promise<string[]> {
     const now = testApp.app.get(Clock).now();
     const inGroup = { upcoming: `b.status = 'confirmed' and b.session_date > ?`, pending: `b.status = 'pending' and ?::timestamptz is not null`, completed: `(b.status = 'completed' or (b.status = 'confirmed' and b.session_date <= ?))`, cancelled: `b.status = 'cancelled' and ?::timestamptz is not null` };
@@ -47,7 +47,7 @@ describe('the bookings of many people', () => {
     return rows.map(({ id }) => id);
   }
 
-  it.each(['house.test', '.test', 'Lee', 'Zorblax', 'zorblax quux', 'Quux', 'Ulf Lee', 'n17@', 'consultation', '(916) 555-00', 'nobody at all', 'x'])('“%s” finds them in each tab, counted and page by page', async (search) => {
+  it.each(['house.test', '.test', 'Lee', 'Zorblax', 'zorblax quux', 'Quux', 'Ulf Lee', 'n17@', 'consultation', '(916) 555-00', 'nobody at all', 'x'])('“%s” finds the same bookings in each tab, counted and page by page', async (search) => {
     for (const group of BOOKING_GROUPS) {
       const whole = await expected(group, search);
       const turned: string[] = [];
@@ -61,7 +61,7 @@ describe('the bookings of many people', () => {
     }
   });
 
-  it('finds more people than are looked up one by one, and fewer', async () => {
+  it('handles more matching people than are looked up one by one, and fewer', async () => {
     const [people] = await testApp.em().execute<Array<{ house: number; quux: number }>>(`select count(*) filter (where email like '%house.test')::int as house, count(*) filter (where last_name = 'Quux')::int as quux from profiles`);
     expect(people).toEqual({ house: 260, quux: 5 });
     expect((await page('group=completed&search=house.test&limit=1')).counts.completed).toBeGreaterThan(400);

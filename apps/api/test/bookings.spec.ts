@@ -44,7 +44,7 @@ describe('bookings', () => {
     expect(toCoach!.text).not.toContain('Knee surgery');
   });
 
-  it('DASH-22 the list is read while a booking is made: it is there whole, or in the next answer', async () => {
+  it('DASH-22 a list read during a booking has it completely, or not yet', async () => {
     const client = await testApp.people.client();
     const list = () => testApp.request.get<BookingBody[]>('/bookings', client.bearer);
     const [{ body }, ...meanwhile] = await Promise.all([request(client, '2027-03-15T10:00:00-07:00'), ...Array.from({ length: 20 }, list)]);
@@ -54,7 +54,7 @@ describe('bookings', () => {
     expect(meanwhile.map(({ status }) => status)).toEqual(meanwhile.map(() => 200));
   });
 
-  it('AVL-10 lets one of fifty clients have a slot; the others get 409 with fresh slots and no deadlock', async () => {
+  it('AVL-10 gives one of fifty clients the slot; the others get 409 with fresh slots and no deadlock', async () => {
     const clients = await Promise.all(Array.from({ length: 50 }, () => testApp.people.client()));
     const at = '2027-03-03T10:00:00-08:00';
     const answers = await Promise.all(clients.map((client) => testApp.request.post<Refusal>('/bookings', consultationAt(at), client.bearer)));
@@ -68,13 +68,13 @@ describe('bookings', () => {
     expect(await readFile(process.env['TEST_POSTGRES_LOG']!, 'utf8')).not.toContain('deadlock detected');
   }, 60_000);
 
-  it('AVL-04 takes away every start that overlaps', async () => {
+  it('AVL-04 removes every overlapping start', async () => {
     const { body } = await testApp.request.get<Refusal['data']['slots']>('/availability/slots?date=2027-03-03&duration=60');
     const taken = (body as unknown as Refusal['data']['slots']).filter(({ is_available }) => !is_available).map(({ time_slot }) => time_slot.slice(11, 16));
     expect(taken).toEqual(['09:30', '10:00', '10:30']);
   });
 
-  it('BOOK-28 allows one open consultation for each client, even when two are asked for at once', async () => {
+  it('BOOK-28 allows one open consultation per client, even with two concurrent requests', async () => {
     const client = await testApp.people.client();
     const answers = await Promise.all(['12:00', '14:00'].map((time) => request(client, `2027-03-04T${time}:00-08:00`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -99,14 +99,14 @@ describe('bookings', () => {
     expect((await testApp.request.get('/bookings', client.bearer)).body).toEqual([]);
   });
 
-  it('DASH-22 lists own bookings only, latest session first', async () => {
+  it('DASH-22 lists only the client’s own bookings, latest session first', async () => {
     const [client, other] = [await testApp.people.client(), await testApp.people.client()];
     await request(client, '2027-03-08T10:00:00-08:00');
     expect((await testApp.request.get('/bookings', other.bearer)).body).toEqual([]);
     expect((await testApp.request.get('/bookings', client.bearer)).body).toHaveLength(1);
   });
 
-  it('FLOW-04 cancels before the deadline, tells the client and frees the time', async () => {
+  it('FLOW-04 cancels before the deadline, notifies the client and frees the time', async () => {
     const client = await testApp.people.client();
     const at = '2027-03-09T10:00:00-08:00';
     const { body: booking } = await request(client, at);
@@ -125,7 +125,7 @@ describe('bookings', () => {
     expect({ status, code: body['code'] }).toEqual({ status: 409, code: 'CANCELLATION_WINDOW_CLOSED' });
   });
 
-  it("ROLE-05 answers somebody else's booking as a missing one", async () => {
+  it("ROLE-05 answers another client's booking like a missing one", async () => {
     const { body: booking } = await request(await testApp.people.client(), '2027-03-11T10:00:00-08:00');
     const { status } = await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, (await testApp.people.client()).bearer);
     expect(status).toBe(404);

@@ -35,7 +35,7 @@ describe('the coach’s books', () => {
     });
   const pdfOf = (path: string, bearer: string) => fetch(`${testApp.url}/api${path}`, { headers: { authorization: `Bearer ${bearer}` } });
 
-  it('a pack, a plan and a refund with fees, sums that agree with the report, and a number each', async () => {
+  it('list a pack, a plan and a refund with fees, totals that match the report, and document numbers', async () => {
     const session = await payments.open(client, 'session_pack_5');
     await payments.pay(session);
     await payments.subscribe(client, 'video_library');
@@ -60,7 +60,7 @@ describe('the coach’s books', () => {
     expect(numbers).toEqual([1, 2, 3]);
   }, 60_000);
 
-  it('pages by cursor, finds a receipt by its number, and refuses a strange cursor', async () => {
+  it('page by cursor, find a receipt by its number, and refuse an unknown cursor', async () => {
     const first = await list('limit=2');
     const second = await list(`limit=2&cursor=${first.next_cursor}`);
     expect([first.transactions.length, second.transactions.length, second.next_cursor]).toEqual([2, 1, null]);
@@ -70,14 +70,14 @@ describe('the coach’s books', () => {
     expect(await testApp.request.get('/admin/books/transactions?cursor=nonsense', coach.bearer)).toMatchObject({ status: 400, body: { code: 'BAD_CURSOR' } });
   });
 
-  it('the CSV has every line', async () => {
+  it('export every line as CSV', async () => {
     const { body } = await testApp.request.get<{ text: string }>('/admin/books/transactions/export', coach.bearer);
     const lines = body.text.trim().split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toMatch(/,client,what,kind,way,amount_usd,tax_usd,fee_usd,net_usd,receipt,payout,id$/);
   });
 
-  it('the summary for the accountant is a PDF of the stretch, also where nothing was paid', async () => {
+  it('summarize a period as a PDF for the accountant, even without payments', async () => {
     for (const stretch of ['', '?from=2020-01-01&to=2020-12-31']) {
       const answer = await pdfOf(`/admin/books/summary${stretch}`, coach.bearer);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -86,13 +86,13 @@ describe('the coach’s books', () => {
     expect(months.map(({ way, gross, refunds, fees }) => ({ way, gross, refunds, fees }))).toEqual([{ way: 'card', gross: 52_500, refunds: 2_500, fees: 1_583 }]);
   });
 
-  it('lists those of one client alone, also in a search', async () => {
+  it('list the transactions of one client only, also in a search', async () => {
     const stranger = await testApp.people.client();
     expect((await list(`user_id=${client.userId}`)).transactions).toHaveLength(3);
     for (const query of [`user_id=${stranger.userId}`, `user_id=${stranger.userId}&search=@`]) expect((await list(query)).transactions).toEqual([]);
   });
 
-  it('a client downloads their own receipts as PDF, nobody else’s, and the coach all', async () => {
+  it('let clients download only their own receipts as PDF, and the coach all of them', async () => {
     const { body: own } = await testApp.request.get<BillingDocument[]>('/billing/documents', client.bearer);
     expect(own.map(({ kind }) => kind).sort()).toEqual(['credit_note', 'receipt', 'receipt']);
     for (const { id } of own) {
@@ -105,7 +105,7 @@ describe('the coach’s books', () => {
     expect((await pdfOf(`/admin/books/documents/${own[0]!.id}`, coach.bearer)).status).toBe(200);
   });
 
-  it('a payout is kept from its events with what it holds, and agrees; one that the bank sends back says so', async () => {
+  it('build a payout from its events with matching contents, and show when the bank returned it', async () => {
     expect(await payments.control('/payouts', { all: true })).toBe(200);
     const listed = () => testApp.request.get<Payout[]>('/admin/books/payouts', coach.bearer);
     const [sent] = await eventually(async () => {
@@ -122,14 +122,14 @@ describe('the coach’s books', () => {
     await eventually(async () => (await listed()).body[0]!.status === 'failed');
   });
 
-  it('a payout of which no event came is read from time to time', async () => {
+  it('read a payout periodically when no event arrived', async () => {
     await testApp.em().execute('update provider_entries set payout_id = null');
     await testApp.em().execute('delete from payouts');
     await payments.within(() => testApp.app.get(PayoutSync, { strict: false }).read());
     expect((await testApp.request.get<Payout[]>('/admin/books/payouts', coach.bearer)).body).toMatchObject([{ status: 'failed', failure: 'account_closed', difference: 0 }]);
   });
 
-  it('a refund that the bank returned is followed by a document that takes its credit note back, once', async () => {
+  it('issue one document that reverses the credit note when the bank returned a refund', async () => {
     const [refund] = (await list('show=back')).transactions;
     await payments.control(`/refunds/${refund!.id}/fail`);
     await eventually(async () => (await list('show=back')).transactions.length === 0);
@@ -140,7 +140,7 @@ describe('the coach’s books', () => {
     expect(documents.find(({ amount }) => amount === 2_500)!.description).toBe(`Refund returned by the bank, credit note ${refund!.document!.number}: Pack of 5 Sessions`);
   }, 60_000);
 
-  it('tax in prices is kept with what is paid, by card and by hand, and stands on receipts and in the books; what was paid before has none', async () => {
+  it('record included tax with each card or manual payment and show it on receipts and in the books; earlier payments have none', async () => {
     const desk = (await testApp.request.get<BusinessDesk>('/admin/business', coach.bearer)).body;
     const save = (tax: object) => testApp.request.ask<BusinessDesk>('PUT', '/admin/business/draft', { revision: desk.draft?.revision ?? 0, region: { ...desk.business.region, tax } }, coach.bearer);
     for (const wrong of [{ name: '', percent: 19 }, { name: 'VAT', percent: 0 }, { name: 'VAT', percent: 19.001 }, { name: 'VAT', percent: 51 }]) expect((await save(wrong)).status).toBe(400);
@@ -162,14 +162,14 @@ describe('the coach’s books', () => {
     expect((await pdfOf(`/admin/books/documents/${transactions[0]!.document!.id}`, coach.bearer)).status).toBe(200);
   }, 60_000);
 
-  it('parallel writers, one of whom gives up, leave no gap; a document stays as it is', async () => {
+  it('leave no number gaps when parallel writers fail; documents are immutable', async () => {
     const insert = `insert into numbered_documents (id, year, kind, line_id, user_id, label, cents, currency, way, happened_at, issued_at) values (?, 2031, 'receipt', ?, ?, 'Test', 100, 'usd', 'cash', now(), now())`;
     const write = (line: string, fails: boolean) =>
       testApp.em().transactional(async (em) => {
         await em.execute(insert, [randomUUID(), line, client.userId]);
         if (fails) throw new Error('given up');
       });
-    // Each line twice, every fifth of them given up.
+    // Each line twice; every fifth write fails.
     await Promise.allSettled(Array.from({ length: 60 }, (_, index) => write(`line-${index % 30}`, index % 5 === 0)));
     const rows = await testApp.em().execute<Array<{ number: number }>>('select number from numbered_documents where year = 2031 order by number');
     expect(rows.length).toBeGreaterThan(20);
@@ -177,7 +177,7 @@ describe('the coach’s books', () => {
     await expect(testApp.em().execute('update numbered_documents set cents = 1 where year = 2031')).rejects.toThrow('stay as they were issued');
   });
 
-  it('a refund at the provider has its credit note at once, though nobody pays and no timed job runs', async () => {
+  it('issue the credit note of a refund at the provider immediately, without a payment or a timed job', async () => {
     const other = await testApp.people.client();
     const session = await payments.open(other, 'session_pack_5');
     await payments.pay(session);

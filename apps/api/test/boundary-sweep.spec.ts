@@ -10,15 +10,15 @@ import { addressOf, type ApiDocument } from './fuzz/operations.ts';
 import { resolved } from './resolved-document.ts';
 
 const AT_ONCE = 12;
-/** Who gets past an operation's guard, so that what they send is read. */
+/** The roles that pass an operation's guard, so that their input is validated. */
 const READ: Record<string, readonly Role[]> = { everybody: ROLES, cookie: ROLES, 'signed-in': ['member', 'coach'], coach: ['coach'] };
 
-/** A NUL, a turned direction, a blank and more than any identifier has. */
+/** A NUL, a text-direction override, a blank, and a string longer than any identifier. */
 const ADDRESS_PARTS = ['a\u0000b', '\u202ea', ' ', 'w'.repeat(2_000)];
 
 jest.setTimeout(120_000);
 
-describe('S12 the edges of every field', () => {
+describe('S12 the boundaries of every field', () => {
   let testApp: TestApp;
   let cast: Cast;
   let document: ApiDocument;
@@ -48,7 +48,7 @@ describe('S12 the edges of every field', () => {
     return complaint && `${role}: ${name} ${address.slice(0, 200)} ${text?.slice(0, 300) ?? ''} → ${complaint}`;
   };
 
-  /** Working hours, legal texts and the business are works of their own: what is saved is what can be saved again. */
+  /** Inputs too complex to generate (working hours, legal texts, the business): saves the current values again. */
   const givenInputs = async (name: string): Promise<Input[] | undefined> => {
     if (name === 'PUT /admin/business/draft') {
       const { body } = await testApp.request.get<PublishedBusiness>('/business');
@@ -89,7 +89,7 @@ describe('S12 the edges of every field', () => {
     expect(complaints.slice(0, 5)).toEqual([]);
   });
 
-  it.each(Object.keys(accessRows).filter((name) => name.includes('{')))('whatever stands in the address of %s', async (name) => {
+  it.each(Object.keys(accessRows).filter((name) => name.includes('{')))('any value in the path of %s', async (name) => {
     const [method, path] = name.split(' ') as [string, string];
     const operation = document.paths[path]![method.toLowerCase()]!;
     const promised = new Promised(operation);
@@ -103,7 +103,7 @@ describe('S12 the edges of every field', () => {
     expect(complaints.filter((one) => one !== null)).toEqual([]);
   });
 
-  it('found an input that the contract takes for every operation', () => {
+  it('found a valid input for every operation', () => {
     expect(seen.bare).toEqual([]);
     expect(seen.leaves).toBeGreaterThan(200);
   });

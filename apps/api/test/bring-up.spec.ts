@@ -33,7 +33,7 @@ class IndexMigration extends Migration {
   }
 }
 
-describe('P15 bringing a database up while people work with it', () => {
+describe('P15 migrating a database that is in use', () => {
   let databases: TestDatabases;
   let client: pg.Client;
   beforeEach(async () => {
@@ -55,7 +55,7 @@ describe('P15 bringing a database up while people work with it', () => {
     return other;
   };
 
-  it('a migration that finds a table busy lets the others pass, and comes again', async () => {
+  it('a migration that finds a table locked lets other queries pass, and retries', async () => {
     const long = await connected();
     await long.query('begin');
     await long.query('select count(*) from bookings');
@@ -78,7 +78,7 @@ describe('P15 bringing a database up while people work with it', () => {
     expect(await bringUp(databases.ownerUrl, after(['first', FirstMigration], ['second', SecondMigration]))).toEqual([]);
   });
 
-  it('an index that could not be made is made anew, not taken for one: of rows that are not unique, as of a table that is busy', async () => {
+  it('an index whose creation failed on duplicate rows or a locked table is rebuilt, not taken as valid', async () => {
     await client.query(`create table hours (id int, hour int)`);
     await client.query(`insert into hours values (1, 9), (2, 9)`);
     await expect(bringUp(databases.ownerUrl, after(['index', IndexMigration]))).rejects.toThrow('hours_once');
@@ -94,7 +94,7 @@ describe('P15 bringing a database up while people work with it', () => {
     expect((await client.query('select count(*)::int as broken from pg_index where not indisvalid')).rows).toEqual([{ broken: 0 }]);
   });
 
-  it('one that is wrong stops at once, and those before it stay', async () => {
+  it('a broken migration stops immediately, and those before it stay', async () => {
     await expect(bringUp(databases.ownerUrl, after(['first', FirstMigration], ['broken', BrokenMigration], ['second', SecondMigration]))).rejects.toThrow('nowhere');
     const { rows } = await client.query<{ name: string }>(`select name from migrations where name in ('first', 'broken', 'second')`);
     expect(rows).toEqual([{ name: 'first' }]);

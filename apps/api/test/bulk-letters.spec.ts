@@ -28,7 +28,7 @@ describe('a letter to a group of clients', () => {
   const mailsTo = ({ email }: SignedInPerson, subject: string) => testApp.mailbox.mails.filter((mail) => mail.subject === subject && mail.to.some(({ address }) => address === email));
   const linkIn = ({ headers }: CaughtMail) => /<([^>]+)>/.exec(headers['list-unsubscribe']!)![1]!;
 
-  it('a letter to a tag goes once to everybody who wants it, however often it is sent', async () => {
+  it('goes to every subscribed client with a tag once, however often it is sent', async () => {
     expect(await preview({ tag: 'runners' })).toMatchObject({ recipients: 3, names: expect.arrayContaining(['Maria2 Gonzalez']) as string[], left_out: { unsubscribed: 0, suppressed: 0, unconfirmed: 0 }, mail: { subject: 'The track opens', text: expect.stringContaining('Bring water.') as string } });
     expect(await sent()).toEqual([]);
     const body = letter({ tag: 'RUNNERS' });
@@ -42,7 +42,7 @@ describe('a letter to a group of clients', () => {
     expect(await testApp.em().execute('select action from audit_log where target = ?', [`letter:${body.letter_id}`])).toEqual([{ action: 'letter.send' }]);
   });
 
-  it('whoever ended such letters in one click, or has an address that takes none, is counted and left out', async () => {
+  it('leaves out and counts clients who unsubscribed in one click or whose address bounces', async () => {
     const [mail] = mailsTo(one!, 'The track opens');
     expect((await fetch(linkIn(mail!), { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
     await testApp.em().execute('insert into email_suppressions (address, reason, created_at) values (?, ?, now())', [two!.email, '550 nobody']);
@@ -53,7 +53,7 @@ describe('a letter to a group of clients', () => {
     expect([one!, two!, three!].map((person) => mailsTo(person, 'The track is wet').length)).toEqual([0, 0, 1]);
   });
 
-  it('a letter to one client is a mail of the coach, without a way to end such letters', async () => {
+  it('to one client is a mail from the coach, without an unsubscribe link', async () => {
     testApp.advance(1_000);
     expect((await send(letter({ user_id: one!.userId }, { subject: 'How is your knee?' }))).body).toMatchObject({ recipients: 1, to_name: 'Maria2 Gonzalez' });
     const mail = await eventually(() => mailsTo(one!, 'How is your knee?')[0] ?? null);
@@ -61,7 +61,7 @@ describe('a letter to a group of clients', () => {
     expect(mail.text).not.toContain('unsubscribe');
   });
 
-  it('nobody to write to is said, and nothing is kept', async () => {
+  it('is refused without recipients, and nothing is stored', async () => {
     const body = letter({ tag: 'Swimmers' });
     expect(await send(body)).toMatchObject({ status: 409, body: { code: 'NOBODY' } });
     expect(await testApp.em().execute('select 1 from bulk_letters where id = ?', [body.letter_id])).toEqual([]);
@@ -69,13 +69,13 @@ describe('a letter to a group of clients', () => {
     expect((await send(letter({ tag: 'runners' }, { subject: '' }))).status).toBe(400);
   });
 
-  it('whoever never confirmed their address gets no mail', async () => {
+  it('is not sent to clients who never confirmed their address', async () => {
     await testApp.request.post('/admin/users', { first_name: 'Bob', last_name: 'Newman', phone: '', email: 'bob@example.test', invite: false }, coach.bearer);
     const { users } = (await testApp.request.get<AdminUserPage>('/admin/users?search=bob@', coach.bearer)).body;
     expect(await preview({ user_id: users[0]!.user_id })).toMatchObject({ recipients: 0, left_out: { unconfirmed: 1 } });
   });
 
-  it('comes in the reader’s language', async () => {
+  it('is sent in the recipient’s language', async () => {
     await testApp.em().execute(`update users set language = 'es' where id = ?`, [three!.userId]);
     await send(letter({ tag: 'runners' }, { subject: 'Hola' }));
     const mail = await eventually(() => mailsTo(three!, 'Hola')[0] ?? null);

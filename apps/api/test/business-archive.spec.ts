@@ -19,7 +19,7 @@ const run = promisify(execFile);
 const DAY = 86_400_000;
 const MARKER = 'zebra-knee-marker';
 
-describe('everything in one archive', () => {
+describe('the archive of the whole business', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let folder: string;
@@ -37,7 +37,7 @@ describe('everything in one archive', () => {
   const list = async () => (await testApp.request.get<BusinessArchive[]>('/admin/archives', coach.bearer)).body;
   const ready = () => eventually(async () => (await list()).find(({ state }) => state === 'ready') ?? null);
   const fetchFile = (id: string, { bearer } = coach) => fetch(`${testApp.url}/api/admin/archives/${id}/file`, { headers: { authorization: `Bearer ${bearer}` } });
-  /** By another program than the one that wrote it; by the same one on a machine that has none. */
+  /** Unzips with an independent program, or with our own reader where `unzip` is not installed. */
   const extract = async (file: Buffer): Promise<void> => {
     await writeFile(path.join(folder, 'all.zip'), file);
     await run('unzip', ['-q', path.join(folder, 'all.zip'), '-d', path.join(folder, 'out')]).catch(async (error: NodeJS.ErrnoException) => {
@@ -50,7 +50,7 @@ describe('everything in one archive', () => {
   };
   const read = (name: string) => readFile(path.join(folder, 'out', name), 'utf8');
 
-  it('opens with unzip, and every table has as many rows as the database, in both forms', async () => {
+  it('opens with unzip, and every table has as many rows as the database in both formats', async () => {
     const client = await testApp.people.client();
     await testApp.request.post('/bookings', { booking_type: 'consultation', session_date: '2027-03-03T10:00:00-08:00', duration_minutes: 60, location: '=cmd|x, "quoted"', notes: MARKER }, client.bearer);
     await testApp.app.get(Storage, { strict: false }).write('pictures/one/source', 'bytes of a picture');
@@ -77,13 +77,13 @@ describe('everything in one archive', () => {
     expect(await read('README.txt')).toMatch(/bookings: 1\r\n/);
   });
 
-  it('holds no secret, and nothing that was told in confidence', async () => {
+  it('contains no secrets and nothing confidential', async () => {
     const all = await Promise.all((await readdir(path.join(folder, 'out'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => readFile(path.join(entry.parentPath, entry.name), 'utf8')));
     expect(all.length).toBeGreaterThan(50);
     expect(all.filter((text) => text.includes(MARKER) || text.includes('Knee surgery') || /s1\.laptop\.|argon2|signs in by token/.test(text))).toEqual([]);
   });
 
-  it('knows every table and every column: a new one has to say whether it leaves with the business', async () => {
+  it('covers every table and every column: a new one must be declared as included or left out', async () => {
     const rows = await testApp.em().execute<Array<{ table: string; columns: string[] }>>(
       `select c.table_name as table, array_agg(c.column_name::text) as columns from information_schema.columns c
        join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and t.table_type = 'BASE TABLE' group by 1`,
@@ -99,7 +99,7 @@ describe('everything in one archive', () => {
     expect([...leaving].filter((column) => /password|secret|token|_hash$|salt|sealed/.test(column))).toEqual(['pictures.content_hash']);
   });
 
-  it('tells the coach by mail, with a way to the page and none to the file', async () => {
+  it('notifies the coach by mail with a link to the page, not to the file', async () => {
     const { id } = (await list())[0]!;
     const mail = await eventually(() => testApp.mailbox.mails.find(({ subject }) => subject === 'Your archive is ready to download') ?? null);
     expect(mail.to).toMatchObject([{ address: testApp.app.get<Env>(ENV).COACH_EMAIL }]);
@@ -108,7 +108,7 @@ describe('everything in one archive', () => {
     expect(mail.text + mail.html).not.toContain(id);
   });
 
-  it('is a coach’s, leaves its traces, is made one at a time, and five times a day', async () => {
+  it('is for coaches only, audited, prepared one at a time, and limited to five a day', async () => {
     const { id } = (await list())[0]!;
     expect((await fetchFile(id, await testApp.people.client())).status).toBe(403);
     expect(await testApp.em().execute(`select action from audit_log where target = ? order by created_at, action`, [`archive:${id}`])).toEqual([{ action: 'archive.download' }, { action: 'archive.request' }].sort((one, other) => (one.action < other.action ? -1 : 1)));
@@ -120,7 +120,7 @@ describe('everything in one archive', () => {
     await eventually(async () => (await list()).every(({ state }) => state !== 'preparing'));
   });
 
-  it('can be fetched for a day; then the file is gone', async () => {
+  it('can be downloaded for a day; then the file is deleted', async () => {
     const { id, expires_at } = (await list())[0]!;
     testApp.advance(DAY);
     coach = await testApp.people.again(coach);

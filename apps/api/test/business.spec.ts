@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 
 type Refused = { code: string; title?: string; data?: { fields?: string[] } };
 
-describe('the business', () => {
+describe('the business settings', () => {
   let testApp: TestApp;
   let other: Requests;
   let coach: SignedInPerson;
@@ -34,20 +34,20 @@ describe('the business', () => {
   };
   const rows = <Row>(sql: string) => testApp.em().execute<Row[]>(sql);
 
-  it('begins as the specification’s coach, for everybody to read', async () => {
+  it('start with the specification’s coach, publicly readable', async () => {
     const { status, body } = await testApp.request.get<PublishedBusiness>('/business');
     expect({ status, body }).toEqual({ status: 200, body: { version: 1, business: yourCoach } });
     expect(await desk()).toMatchObject({ version: 1, business: yourCoach, draft: null, is_region_fixed: false });
   });
 
-  it('a saved draft is the coach’s alone, says what differs, and ends where nothing differs any more', async () => {
+  it('keep a saved draft private to the coach, list its changes, and drop it once nothing differs', async () => {
     const { body } = await save(policy(48));
     expect(body.draft).toMatchObject({ business: { ...yourCoach, ...policy(48) }, changes: [{ part: 'policy', field: 'cancellationHours', was: '24', now: '48' }] });
     expect((await testApp.request.get<PublishedBusiness>('/business')).body.business.policy.cancellationHours).toBe(24);
     expect((await save(policy(24), body.draft!.revision)).body.draft).toBeNull();
   });
 
-  it('of two who change it the second is refused, and so is a draft that was dropped meanwhile', async () => {
+  it('refuse the second of two concurrent edits, and an edit of a discarded draft', async () => {
     const { body: mine } = await save(policy(48));
     const { status, body } = await save(policy(36));
     expect([status, body.code, body.title]).toEqual([409, 'DRAFT_CHANGED', messages.business.changedElsewhere]);
@@ -59,7 +59,7 @@ describe('the business', () => {
     expect(twice.map(({ status: answered }) => answered).sort()).toEqual([200, 409]);
   });
 
-  it('a published version reaches every process within a second, with its event and its line in the audit log', async () => {
+  it('publish a version to every process within a second, with an event and an audit log entry', async () => {
     const { version } = await desk();
     const { status, body } = await publish(policy(12), 'Shorter notice');
     expect([status, body.version, body.draft]).toEqual([200, version + 1, null]);
@@ -72,7 +72,7 @@ describe('the business', () => {
     expect(await rows(`select action, after from audit_log where action = 'business.publish' and after ->> 'policy.cancellationHours' = '12'`)).toEqual([{ action: 'business.publish', after: { 'policy.cancellationHours': '12' } }]);
   });
 
-  it('a version of which no news came is noticed by looking again', async () => {
+  it('pick up a version by polling when its notification was missed', async () => {
     const owner = await testApp.owner();
     await owner.execute(`alter table business_versions disable trigger business_versions_keep`);
     await owner.execute(`insert into business_versions (version, document, published_at) select max(version) + 1, '${JSON.stringify({ ...yourCoach, ...policy(72) })}', now() from business_versions`);
@@ -83,13 +83,13 @@ describe('the business', () => {
     expect(snapshot.policy.cancellationHours).toBe(72);
   });
 
-  it('what was published cannot be changed, taken away or left out', async () => {
+  it('cannot be changed, deleted or skipped once published', async () => {
     for (const sql of [`update business_versions set note = 'x'`, 'delete from business_versions', `insert into business_versions (version, document, published_at) values (99, '{}', now())`]) {
       await expect(testApp.em().execute(sql)).rejects.toMatchObject({ code: '23514' });
     }
   });
 
-  it('keeps its history, and goes back to a former version by a draft of it', async () => {
+  it('keep their history, and restore an earlier version through a draft', async () => {
     await publish({ look: { ...yourCoach.look, accent: '#005a9c' } }, 'Blue');
     const { body: history } = await ask<BusinessVersion[]>('GET', '/history');
     expect(history[0]).toMatchObject({ note: 'Blue', published_by: expect.any(String) as string, changes: expect.arrayContaining([{ part: 'look', field: 'accent', was: '#f94e19', now: '#005a9c' }]) as unknown });
@@ -99,7 +99,7 @@ describe('the business', () => {
     expect((await ask('POST', '/restore', { revision: body.draft!.revision, version: 9_999 })).status).toBe(404);
   });
 
-  it('refuses to publish nothing, and parts that are none; what an older draft has of those is as it is published', async () => {
+  it('refuse to publish nothing or invalid parts; an invalid part of an older draft falls back to the published one', async () => {
     expect((await ask('POST', '/publish', { revision: 0 })).body.code).toBe('NOTHING_TO_PUBLISH');
     const { status, body } = await save({ region: { ...yourCoach.region, timeZone: '+02:00' }, look: { ...yourCoach.look, accent: 'red' } });
     expect([status, JSON.stringify(body).includes(messages.business.badZone), JSON.stringify(body).includes(messages.business.badColor)]).toEqual([400, true, true]);
@@ -108,13 +108,13 @@ describe('the business', () => {
     expect([draft!.business, (await ask('POST', '/publish', { revision: draft!.revision })).body.code]).toEqual([(await desk()).business, 'NOTHING_TO_PUBLISH']);
   });
 
-  it('a draft of the release before keeps its policy', async () => {
+  it('keep the policy of a draft from the previous release', async () => {
     await save({ policy: { ...yourCoach.policy, cancellationHours: 36 } });
     await testApp.em().execute(`update business_draft set document = document #- '{policy,refundSteps}' #- '{policy,lateMinutes}'`);
     expect((await desk()).draft!.business.policy).toEqual({ ...yourCoach.policy, cancellationHours: 36 });
   });
 
-  it('zone and currency change until somebody booked or paid, then they stay', async () => {
+  it('allow changes of time zone and currency only until the first booking or payment', async () => {
     const berlin = { region: { ...yourCoach.region, timeZone: 'Europe/Berlin', currency: 'EUR', hourCycle: 'h23' } };
     expect((await publish(berlin)).status).toBe(200);
     expect(testApp.app.get(BusinessSnapshot, { strict: false }).zone.timeZone).toBe('Europe/Berlin');
@@ -135,7 +135,7 @@ describe('the business', () => {
   });
 });
 
-it('an installation of one’s own begins with a neutral business, no events and no hours', async () => {
+it('a self-hosted installation starts with a neutral business, no events and no hours', async () => {
   const testApp = await startTestApp({ worker: false, settings: { OWN_BUSINESS: '1', COACH_EMAIL: 'ada@studio.example' } });
   const coach = await testApp.people.coach();
   expect((await testApp.request.get<PublishedBusiness>('/business', coach.bearer)).body.business).toEqual(ownBusiness('ada@studio.example'));

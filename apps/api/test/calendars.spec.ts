@@ -35,7 +35,7 @@ describe('calendars', () => {
   };
 
   describe('a private feed', () => {
-    it('opens under a secret address, tells the own sessions only, and ends', async () => {
+    it('has a secret address, lists only the client’s own sessions, and can be ended', async () => {
       const { client, booking } = await sold.at('2027-03-03T08:00:00-08:00');
       await sold.at('2027-03-03T09:00:00-08:00');
       expect(await feedOf(client)).toBeNull();
@@ -51,7 +51,7 @@ describe('calendars', () => {
       expect((await read(renewed?.url)).status).toBe(404);
     });
 
-    it('AVL-08 a week that is off is cancelled and one that was made up has its new time, as two programs of others read it', async () => {
+    it('AVL-08 shows a week that was called off as canceled and a made-up week at its new time, as parsed by two other libraries', async () => {
       const desk = new ProgramDesk(testApp, await testApp.people.coach());
       const program = await desk.sold('2027-03-09T07:00:00-08:00');
       await desk.clear('2027-03-16T06:00:00-07:00', '2027-03-16T20:00:00-07:00');
@@ -67,7 +67,7 @@ describe('calendars', () => {
       expect(others.map(({ uid, start, status, sequence }) => ({ uid, start: new Date(start).toISOString(), status, sequence: Number(sequence) }))).toEqual(wanted);
     }, 60_000);
 
-    it('answers 304 while nothing changes, and keeps what is cancelled as cancelled for 30 days', async () => {
+    it('answers 304 while nothing changes, and lists canceled sessions as canceled for 30 days', async () => {
       const { client, booking } = await sold.at('2027-03-20T09:00:00-07:00');
       const { url } = (await feedOf(client, 'POST'))!;
       const first = await read(url);
@@ -87,19 +87,19 @@ describe('calendars', () => {
       ['no key', (url: string) => url.replace(/-[\w-]{43}\.ics$/, '.ics')],
       ['another file', (url: string) => url.replace('.ics', '.txt')],
       ['nonsense', (url: string) => url.replace(/calendar\/.*/, 'calendar/%00')],
-    ])('%s is a missing one', async (_, change) => {
+    ])('%s answers like a missing one', async (_, change) => {
       const { url } = (await feedOf(await testApp.people.client(), 'POST'))!;
       expect((await read(change(url!))).status).toBe(404);
     });
 
-    it('IMP-06 whoever views as the client learns that there is one, and not where', async () => {
+    it('IMP-06 shows that it exists, but not its address, to an impersonating admin', async () => {
       const [coach, client] = [await testApp.people.coach(), await testApp.people.client()];
       await feedOf(client, 'POST');
       const { body } = await testApp.request.post<{ access_token: string }>('/admin/impersonation', { user_id: client.userId, reason: 'A question' }, coach.bearer);
       expect(await feedOf({ ...client, bearer: body.access_token })).toMatchObject({ url: null, last_read_at: null });
     });
 
-    it('the coach’s tells everybody’s sessions with their names', async () => {
+    it('of the coach lists the sessions of all clients with their names', async () => {
       const { booking } = await sold.at('2027-03-04T08:00:00-08:00');
       const { url } = (await feedOf(await testApp.people.coach(), 'POST'))!;
       const events = await eventsOf(url);
@@ -108,8 +108,8 @@ describe('calendars', () => {
     });
   });
 
-  describe('adding one session', () => {
-    it('gives the own booking as a file; ROLE-05 somebody else’s is a missing one', async () => {
+  describe('the calendar file of one session', () => {
+    it('contains the client’s own booking; ROLE-05 another client’s booking answers like a missing one', async () => {
       const { client, booking } = await sold.at('2027-03-05T08:00:00-08:00');
       const ask = (bearer: string) => fetch(`${testApp.url}/api/bookings/${booking.id}/calendar-file`, { headers: { authorization: `Bearer ${bearer}` } });
       const answer = await ask(client.bearer);
@@ -119,7 +119,7 @@ describe('calendars', () => {
     });
   });
 
-  describe('the coach’s other calendar', () => {
+  describe('the coach’s external calendar', () => {
     let server: Server;
     let address: string;
     let answer: (path: string, response: ServerResponse) => void;
@@ -140,7 +140,7 @@ describe('calendars', () => {
     const ask = <T = { import: CalendarImport | null }>(method: string, path = '', body?: object) => testApp.request.ask<T>(method, `/admin/calendar-import${path}`, body, coach.bearer);
     const free = () => Promise.all([8, 9, 10, 11].map((hour) => sold.isFree(`2027-03-10T${String(hour).padStart(2, '0')}:00:00-08:00`)));
 
-    it('AVL-02 its busy times are time off at once, and again free when it is no longer followed', async () => {
+    it('AVL-02 turns busy times into time off immediately, and frees them when it is disconnected', async () => {
       dentist();
       expect(await free()).toEqual([true, true, true, true]);
       const set = await ask('PUT', '', { url: address });
@@ -150,7 +150,7 @@ describe('calendars', () => {
       expect(await free()).toEqual([true, true, true, true]);
     });
 
-    it('is the last one of several that are set at once', async () => {
+    it('keeps only the last one of several set concurrently', async () => {
       dentist();
       const all = await Promise.all(Array.from({ length: 6 }, () => ask('PUT', '', { url: address })));
       expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -158,7 +158,7 @@ describe('calendars', () => {
       expect((await ask('DELETE')).body).toEqual({ import: null });
     });
 
-    it('is read again by itself; while it cannot be read, what it said before holds and the failure is shown', async () => {
+    it('is re-read automatically; while that fails, the last known times apply and the failure is shown', async () => {
       dentist();
       await ask('PUT', '', { url: address });
       answer = (_, response) => void response.writeHead(500).end();
@@ -171,7 +171,7 @@ describe('calendars', () => {
       expect(await free()).toEqual([true, true, true, false]);
     });
 
-    it('AVL-02 AVL-11 what becomes busy gives an unpaid hold up kindly, with a mail; a session that is booked there stands', async () => {
+    it('AVL-02 AVL-11 a new busy time releases an unpaid hold with a polite mail; a booked session stays', async () => {
       dentist();
       const { client: owner, booking } = await sold.at('2027-03-10T10:00:00-08:00');
       const payer = await testApp.people.client();
@@ -187,7 +187,7 @@ describe('calendars', () => {
       await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, owner.bearer);
     });
 
-    it('stays out of the coach’s own list of time off, which can be saved without touching it', async () => {
+    it('stays out of the coach’s own list of time off, which can be saved without affecting it', async () => {
       dentist();
       await ask('PUT', '', { url: address });
       const { body: hours } = await testApp.request.get<{ time_off: unknown[] }>('/admin/working-hours', coach.bearer);
@@ -196,7 +196,7 @@ describe('calendars', () => {
       expect(await free()).toEqual([true, false, false, true]);
     });
 
-    it('ENT-09 keeps the secret address sealed, and out of the audit log', async () => {
+    it('ENT-09 keeps the secret address encrypted, and out of the audit log', async () => {
       dentist();
       await ask('PUT', '', { url: address });
       const rows = await testApp.em().execute<Array<{ text: string }>>('select row_to_json(c)::text as text from calendar_imports c union all select row_to_json(a)::text from audit_log a');
@@ -225,13 +225,13 @@ describe('calendars', () => {
       expect({ status, code: body.code, why: body.data?.why }).toEqual({ status: 422, code: 'UNREADABLE', why });
     });
 
-    it('follows a redirect that stays outside', async () => {
+    it('follows a redirect to another public address', async () => {
       answer = (path, response) => (path === '/moved.ics' ? void response.end(busy('20270311T170000Z', '20270311T180000Z')) : away('/moved.ics')(path, response));
       expect((await ask('PUT', '', { url: address })).status).toBe(200);
       expect(await sold.isFree('2027-03-11T09:00:00-08:00')).toBe(false);
     });
 
-    it('reads it now when asked, and says that none is followed', async () => {
+    it('is read on request, and answers 404 when none is connected', async () => {
       dentist();
       expect((await ask('POST', '/read')).status).toBe(200);
       await ask('DELETE');

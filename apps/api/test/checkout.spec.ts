@@ -44,7 +44,7 @@ describe('checkout', () => {
   };
   const count = async (table: string) => Number((await testApp.em().execute(`select count(*) as n from ${table}`))[0]!['n']);
 
-  it('FLOW-02 PRC-04 the signed webhook, not the browser, makes the booking: confirmed, paid, mailed with a calendar file', async () => {
+  it('FLOW-02 PRC-04 the signed webhook, not the browser, creates the booking: confirmed, paid, mailed with a calendar file', async () => {
     const client = await testApp.people.client();
     const at = '2027-03-02T10:00:00-08:00';
     const session = await open(client, at);
@@ -60,7 +60,7 @@ describe('checkout', () => {
     await eventually(async () => (await statusOf(session, client.bearer))['email']);
   });
 
-  it('PAY-07 tells a stranger with the link the amount and the kind, nothing of the person', async () => {
+  it('PAY-07 shows anyone with the link the amount and the kind, but no personal data', async () => {
     const session = await open(await testApp.people.client(), '2027-03-02T12:00:00-08:00');
     await pay(session);
     const seen = await booked(session);
@@ -83,7 +83,7 @@ describe('checkout', () => {
     expect(subjects.sort()).toEqual([expect.stringMatching(/^Confirmed: /), expect.stringMatching(/^Receipt: \$90\.00/)] as unknown[]);
   });
 
-  it('FLOW-10 refuses an event with a wrong or old signature', async () => {
+  it('FLOW-10 refuses an event with an invalid or expired signature', async () => {
     const event = JSON.stringify({ id: 'evt_forged', object: 'event', type: 'checkout.session.completed', data: { object: { id: 'cs_1' } } });
     for (const signature of ['', 't=1,v1=00', 'nonsense']) {
       const { status } = await testApp.request.post('/billing/webhook', event, undefined, { 'stripe-signature': signature });
@@ -92,7 +92,7 @@ describe('checkout', () => {
     expect(await testApp.em().execute(`select 1 from stripe_events where id = 'evt_forged'`)).toEqual([]);
   });
 
-  it('a late event still books when the hour is free', async () => {
+  it('a late event still books if the time is free', async () => {
     const client = await testApp.people.client();
     const at = '2027-03-03T10:00:00-08:00';
     await control('/deliveries/pause');
@@ -105,7 +105,7 @@ describe('checkout', () => {
     expect(await isFree(at)).toBe(false);
   });
 
-  it('AVL-11 a payment that comes after the hour was given away is refunded in full, with an apology', async () => {
+  it('AVL-11 a payment that arrives after the time was taken is refunded in full, with an apology', async () => {
     const [late, quick] = [await testApp.people.client(), await testApp.people.client()];
     const at = '2027-03-03T14:00:00-08:00';
     await control('/deliveries/pause');
@@ -126,7 +126,7 @@ describe('checkout', () => {
     expect((await testApp.request.get('/bookings', late.bearer)).body).toEqual([]);
   });
 
-  it('AVL-09 a hold that ran out frees the slot with no worker at all, and the next try must pay', async () => {
+  it('AVL-09 an expired hold frees the slot without any worker, and the next attempt must pay', async () => {
     await testApp.stopWorker();
     const client = await testApp.people.client();
     const at = '2027-03-04T10:00:00-08:00';
@@ -143,7 +143,7 @@ describe('checkout', () => {
     expect((await testApp.request.get('/bookings', client.bearer)).body).toHaveLength(1);
   });
 
-  it('PAY-08 leaving the payment page frees the hour at once and closes the page', async () => {
+  it('PAY-08 leaving the payment page frees the time immediately and closes the page', async () => {
     const client = await testApp.people.client();
     const at = '2027-03-04T14:00:00-08:00';
     const session = await open(client, at);
@@ -157,7 +157,7 @@ describe('checkout', () => {
     expect(await pay(pack)).toBe(409);
   });
 
-  it('does not give up a page that was paid a moment ago', async () => {
+  it('does not abandon a page that was just paid', async () => {
     const client = await testApp.people.client();
     const session = await open(client, '2027-03-05T10:00:00-08:00');
     await pay(session);
@@ -165,7 +165,7 @@ describe('checkout', () => {
     expect((await booked(session))['booking']).toMatchObject({ status: 'confirmed' });
   });
 
-  it('a declined card books nothing and keeps the hour for another try', async () => {
+  it('a declined card books nothing and keeps the time for another attempt', async () => {
     const client = await testApp.people.client();
     const at = '2027-03-05T14:00:00-08:00';
     const session = await open(client, at);
@@ -176,14 +176,14 @@ describe('checkout', () => {
     await booked(session);
   });
 
-  it('an expired payment page releases the hour', async () => {
+  it('an expired payment page releases the time', async () => {
     const at = '2027-03-06T09:00:00-08:00';
     const session = await open(await testApp.people.client(), at);
     expect(await control(`/checkout/${session}/lapse`)).toBe(200);
     await eventually(() => isFree(at));
   });
 
-  it('refuses within ten seconds when the provider is down, and keeps no hour', async () => {
+  it('refuses within ten seconds when the provider is down, and holds no time', async () => {
     const client = await testApp.people.client();
     const at = '2027-03-08T10:00:00-08:00';
     await control('/outage', { seconds: 60, mode: 'hang' });
@@ -196,7 +196,7 @@ describe('checkout', () => {
     expect(await isFree(at)).toBe(true);
   });
 
-  it('leaving the page while the provider is down keeps the hour until its hold ends, without an error', async () => {
+  it('leaving the page while the provider is down keeps the time until its hold ends, without an error', async () => {
     const at = '2027-03-08T16:00:00-08:00';
     const session = await open(await testApp.people.client(), at);
     await control('/outage', { seconds: 60, mode: 'error' });
@@ -206,14 +206,14 @@ describe('checkout', () => {
     expect(await isFree(at)).toBe(false);
   });
 
-  it('P5 books a payment whose page we forgot, dying between the provider’s answer and our row', async () => {
+  it('P5 books a payment whose page we lost in a crash between the provider’s answer and our row', async () => {
     const session = await open(await testApp.people.client(), '2027-03-08T12:00:00-08:00');
     await testApp.em().execute('delete from checkout_sessions where id = ?', [session]);
     await pay(session);
     expect((await booked(session))['booking']).toMatchObject({ status: 'confirmed' });
   });
 
-  it('P5 asks the provider itself when no event ever comes', async () => {
+  it('P5 polls the provider when no event arrives', async () => {
     const client = await testApp.people.client();
     await control('/deliveries/pause');
     const session = await open(client, '2027-03-08T14:00:00-08:00');
@@ -226,7 +226,7 @@ describe('checkout', () => {
     await control('/deliveries/resume');
   });
 
-  it('FLOW-04 cancelling in time refunds every cent, once', async () => {
+  it('FLOW-04 canceling in time refunds every cent, once', async () => {
     const client = await testApp.people.client();
     const session = await open(client, '2027-03-09T10:00:00-08:00');
     await pay(session);
@@ -252,7 +252,7 @@ describe('checkout', () => {
     expect(await count('claims')).toBe(before);
   });
 
-  it('PRC-14 asks nobody for the price', async () => {
+  it('PRC-14 accepts no price from the client', async () => {
     const client = await testApp.people.client();
     const request = training('2027-03-10T12:00:00-08:00');
     for (const priced of [training('2027-03-10T12:00:00-08:00', { price_cents: 1 }), { ...request, price: 1 }, { ...request, amount: 1 }])
@@ -263,7 +263,7 @@ describe('checkout', () => {
     expect((await booked(session))['payment']).toMatchObject({ amount: 9_000 });
   });
 
-  it('needs a signed-in client', async () => {
+  it('requires a signed-in client', async () => {
     expect((await testApp.request.post('/billing/checkout', training('2027-03-10T14:00:00-08:00'))).status).toBe(401);
   });
 });

@@ -6,12 +6,12 @@ import { startTestApp, type TestApp } from './test-app.ts';
 interface Shape { type?: string; items?: Shape; properties?: Record<string, Shape>; allOf?: Shape[] }
 interface Operation { parameters?: { name: string }[]; responses: Record<string, { content?: Record<string, { schema: Shape }> }> }
 
-/** From how many fields on the rows of a list are wide. */
+/** The number of fields from which the rows of a list count as wide. */
 const WIDE = 14;
 
 const propertiesOf = ({ properties = {}, allOf = [] }: Shape): Record<string, Shape> => Object.assign({}, ...allOf.map(propertiesOf), properties) as Record<string, Shape>;
 
-/** What a list's rows are like; nothing of an answer with several lists, or with none. */
+/** The row schema of a list; undefined for an answer with several lists, or with none. */
 function rowsOf(answer: Shape): Shape | undefined {
   if (answer.type === 'array') return answer.items;
   const properties = propertiesOf(answer);
@@ -40,12 +40,12 @@ describe('fields=', () => {
   afterAll(() => testApp.stop());
   const ask = <Body>(path: string, person: SignedInPerson) => testApp.request.get<Body>(path, person.bearer);
 
-  it('is taken by every list whose rows are wide, and by no other', () => {
+  it('is accepted by every list with wide rows, and by no other', () => {
     expect(lists.length).toBeGreaterThan(30);
     expect(lists.filter(({ isAskedByName }) => isAskedByName).map(({ path }) => path)).toEqual(lists.filter(({ names }) => names.length >= WIDE).map(({ path }) => path));
   });
 
-  it('answers rows with these fields alone, in the order in which they were named, and the page around them', async () => {
+  it('returns rows with only these fields in the requested order, and the page around them', async () => {
     const { body } = await ask<{ bookings: object[]; next_cursor: string; counts: object }>('/admin/bookings?fields=session_date,id,session_date&limit=2&order=soonest', coach);
     expect(body.bookings.map((row) => Object.keys(row))).toEqual([['session_date', 'id'], ['session_date', 'id']]);
     expect(body.counts).toMatchObject({ upcoming: 3 });
@@ -53,12 +53,12 @@ describe('fields=', () => {
     expect(next.body.bookings).toEqual([{ id: expect.any(String) }]);
   });
 
-  it('is in the address of the next page', async () => {
+  it('is kept in the link to the next page', async () => {
     const { headers } = await ask('/admin/bookings?fields=id&limit=2', coach);
     expect(headers.get('link')).toMatch(/[?&]fields=id&.*cursor=/);
   });
 
-  it('leaves out what a row does not have, and everything where nothing is named', async () => {
+  it('omits fields a row does not have, and all fields when none is named', async () => {
     const [whole, part] = await Promise.all(['/bookings', '/bookings?fields=status,class_name'].map((path) => ask<Record<string, unknown>[]>(path, client)));
     expect(Object.keys(whole!.body[0]!).length).toBeGreaterThan(10);
     expect(part!.body).toEqual(whole!.body.map(({ status, class_name: name }) => ({ status, ...(name !== undefined && { class_name: name }) })));
@@ -78,11 +78,11 @@ describe('fields=', () => {
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', data: { issues: [{ path: ['fields'], message }] } } });
   });
 
-  it('is refused where rows are narrow', async () => {
+  it('is refused for narrow rows', async () => {
     expect(await ask('/admin/coaching?fields=user_id', coach)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
 
-  it('takes every name of every such list', async () => {
+  it('accepts every field name of every such list', async () => {
     const asked = lists.filter(({ isAskedByName }) => isAskedByName);
     for (const { path, names } of asked) {
       const more = ['/admin/amounts-due', '/admin/payments'].includes(path) ? `&user_id=${client.userId}` : '';

@@ -10,10 +10,10 @@ export interface Refused {
 }
 export type Answer<Body> = { status: number; body: Body & Refused };
 
-/** The same wall clock so many weeks later, in summer time or as the first. */
+/** The same local time a number of weeks later, in daylight time or with the original offset. */
 export const weekAfter = (at: string, weeks: number, offset = at.slice(-6)) => `${new Date(Date.parse(at) - 8 * HOUR + weeks * 7 * DAY + (offset === '-07:00' ? HOUR : 0)).toISOString().slice(0, 19)}${offset}`;
 
-/** Classes as the coach sets them and clients book them. */
+/** Classes as the coach schedules them and clients book them. */
 export function classDesk(desk: () => { testApp: TestApp; payments: Payments; coach: SignedInPerson }) {
   const plan = (starts_at: string, more: object = {}) => ({ name: 'Evening strength', starts_at, seats: 3, minimum: 2, note: 'Bring a mat', location: 'Studio on 4th Street', ...more });
   const create = (starts_at: string, more: object = {}): Promise<Answer<CoachClass>> => desk().testApp.request.post('/admin/classes', plan(starts_at, more), desk().coach.bearer);

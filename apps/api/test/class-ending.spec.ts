@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 jest.setTimeout(120_000);
 
-/** The test app stands on Monday, 3/1/2027, 9:00 am. */
+/** The test app's time is Monday, 3/1/2027, 9:00 am. */
 describe('a class that has begun', () => {
   let testApp: TestApp;
   let payments: Payments;
@@ -39,7 +39,7 @@ describe('a class that has begun', () => {
     two = await booked(at, 2);
     one = await booked(at);
     guest = await booked(other);
-    // Week 3 of the guest's own program falls out, and is made up in week 4 of the class.
+    // Week 3 of the guest's own program is called off, and made up in week 4 of the class.
     const desk = new ProgramDesk(testApp, coach);
     const program = { client: guest.client, id: guest.booking.id };
     await desk.clear('2027-03-18T17:00:00-07:00', '2027-03-18T20:00:00-07:00');
@@ -50,7 +50,7 @@ describe('a class that has begun', () => {
     for (const each of [one, two, guest]) each.client = await testApp.people.again(each.client);
   }, 120_000);
 
-  it('says before which weeks fall out, and what goes back to whom', async () => {
+  it('previews the canceled weeks and each client’s refund', async () => {
     const { body } = await ending(id);
     expect(body.weeks.map(({ week }) => week)).toEqual([3, 4, 5, 6]);
     expect(new Map(body.participants.map(({ booking_id, weeks, refund_cents, is_paid }) => [booking_id, [weeks, refund_cents, is_paid]]))).toEqual(new Map([
@@ -62,7 +62,7 @@ describe('a class that has begun', () => {
     expect((await ending('6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3d')).status).toBe(404);
   });
 
-  it('is canceled whole: the weeks ahead fall out, each share goes back to the cent, one mail each', async () => {
+  it('is canceled as a whole: the remaining weeks are called off, each share is refunded to the cent, one mail each', async () => {
     expect((await cancel(id)).status).toBe(200);
     const [now, single, made_up] = [await bookings(two.client), await bookings(one.client), await bookings(guest.client)].map(([booking]) => booking!);
     expect([now!, single!].map(statesOf)).toEqual(['scheduled scheduled off off off off', 'scheduled scheduled off off off off']);
@@ -78,7 +78,7 @@ describe('a class that has begun', () => {
     expect(mailsTo(two.client).filter(({ subject }) => /has to end|Refund:|Canceled/.test(subject))).toHaveLength(1);
   });
 
-  it('sends back exactly that at the provider, and frees the hours ahead alone', async () => {
+  it('refunds exactly that at the provider, and frees only the remaining times', async () => {
     const refunded = async ({ id: bookingId }: Booking) => {
       const rows = await testApp.em().execute<Array<{ cents: number; open: number }>>(
         `select coalesce(sum(r.amount), 0)::int as cents, count(*) filter (where r.stripe_refund_id is null)::int as open

@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 jest.setTimeout(60_000);
 
-/** The test app stands on Monday, 3/1/2027, 9:00 am. */
-describe('a session of a class goes by the class’s name', () => {
+/** The test app's time is Monday, 3/1/2027, 9:00 am. */
+describe('a class session is shown under the name of its class', () => {
   let testApp: TestApp;
   let payments: Payments;
   let coach: SignedInPerson;
@@ -29,7 +29,7 @@ describe('a session of a class goes by the class’s name', () => {
   const ask = async <T>(path: string, { bearer } = coach) => (await testApp.request.get<T>(path, bearer)).body;
   const listed = (search: string) => ask<AdminBookingPage>(`/admin/bookings?group=upcoming&search=${encodeURIComponent(search)}`);
 
-  it('ABK-03 in the coach’s bookings, which are found by it, each once', async () => {
+  it('ABK-03 in the coach’s bookings, which the name finds without repeats', async () => {
     const found = await listed('kettlebell');
     expect(found.bookings.map(({ id, class_name }) => [id, class_name])).toEqual([[joined.booking.id, 'Kettlebell basics']]);
     expect(found.counts.upcoming).toBe(1);
@@ -38,14 +38,14 @@ describe('a session of a class goes by the class’s name', () => {
     expect((await listed('nobody and nothing')).bookings).toEqual([]);
   });
 
-  it('a class that is called like a client finds both, and nobody twice', async () => {
+  it('a search for a class named like a client finds both, without repeats', async () => {
     const words = joined.client.email.split('@')[0]!;
     await testApp.em().execute('update group_classes set name = ?', [words]);
     expect((await listed(words)).bookings.map(({ id }) => id)).toEqual([joined.booking.id]);
     await testApp.em().execute(`update group_classes set name = 'Kettlebell basics'`);
   });
 
-  it('in the file of the list, the calendar and Today; a group of one’s own keeps the name of its kind', async () => {
+  it('in the exported list, the calendar and Today; a private group keeps the name of its kind', async () => {
     const file = await (await fetch(`${testApp.url}/api/admin/bookings/export?group=upcoming`, { headers: { authorization: `Bearer ${coach.bearer}` } })).text();
     expect(file).toContain('Kettlebell basics');
     expect(file.match(/Group Session/g)).toHaveLength(1);
@@ -61,12 +61,12 @@ describe('a session of a class goes by the class’s name', () => {
     expect((await receiptOf(own)).text).toContain('Group Session');
   });
 
-  it('in what is written about it', async () => {
+  it('in the messages about it', async () => {
     const { sessions } = await ask<Thread>('/messages', joined.client);
     expect(sessions.map(({ class_name }) => class_name)).toEqual(['Kettlebell basics']);
   });
 
-  it('GAP-07 on the waiting list, with its place, and in the mail when a seat came free', async () => {
+  it('GAP-07 on the waiting list, with the place, and in the mail about a free seat', async () => {
     const waiter = await testApp.people.client();
     const { body } = await testApp.request.post<WaitlistEntry>('/waitlist', { service_type: 'group_session', session_date: at, participant_count: 1 }, waiter.bearer);
     expect(body).toMatchObject({ class_name: 'Kettlebell basics', location: 'Studio on 4th Street' });
@@ -76,7 +76,7 @@ describe('a session of a class goes by the class’s name', () => {
     expect(mail.text).toContain('Studio on 4th Street');
   });
 
-  it('MON-01 the Monitor shows every hour that is held, for whom and why', async () => {
+  it('MON-01 in the Monitor, which shows every hold with client and reason', async () => {
     await made('2027-03-11T18:00:00-08:00', { name: 'Evening strength' });
     const payer = await testApp.people.client();
     await checkout(payer, group('2027-03-11T18:00:00-08:00'));

@@ -6,8 +6,8 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 jest.setTimeout(120_000);
 
-/** The test app stands on Monday, 3/1/2027, 9:00 am. */
-describe('classes that several want at once', () => {
+/** The test app's time is Monday, 3/1/2027, 9:00 am. */
+describe('concurrent requests for classes', () => {
   let testApp: TestApp;
   let payments: Payments;
   let coach: SignedInPerson;
@@ -20,7 +20,7 @@ describe('classes that several want at once', () => {
 
   const { plan, create, made, change, cancel, panel, listed, group, training, checkout, sessionOf, bookings, isFree, booked } = classDesk(() => ({ testApp, payments, coach }));
 
-  it('AVL-07 AVL-10 of five who want the last seat at once, one gets it', async () => {
+  it('AVL-07 AVL-10 of five clients who request the last seat at once, one gets it', async () => {
     const at = '2027-03-16T18:00:00-07:00';
     await made(at, { seats: 1, minimum: 1 });
     const clients = await Promise.all(Array.from({ length: 5 }, () => testApp.people.client()));
@@ -29,7 +29,7 @@ describe('classes that several want at once', () => {
     expect((await listed()).classes.find(({ starts_at }) => starts_at === new Date(at).toISOString())).toMatchObject({ seats_taken: 1, is_bookable: false });
   });
 
-  it('AVL-10 a class and a session that want the same hour at once: one of them has it', async () => {
+  it('AVL-10 when a class and a session request the same time at once, one gets it', async () => {
     const at = '2027-03-17T18:00:00-07:00';
     const clients = await Promise.all(Array.from({ length: 4 }, () => testApp.people.client()));
     const [set, ...sessions] = await Promise.all([create(at), ...clients.map((client, index) => checkout(client, training(weekAfter(at, index + 1))))]);
@@ -39,7 +39,7 @@ describe('classes that several want at once', () => {
     expect(n).toBe(0);
   });
 
-  it('AVL-10 whatever the coach changes while people begin to pay, no seat is sold that it has not', async () => {
+  it('AVL-10 no seat is oversold, whatever the coach changes while clients start to pay', async () => {
     const at = '2027-03-22T11:00:00-07:00';
     const { id } = await made(at, { seats: 5 });
     const clients = await Promise.all(Array.from({ length: 5 }, () => testApp.people.client()));
@@ -54,12 +54,12 @@ describe('classes that several want at once', () => {
     expect(holds).toHaveLength(sold);
     expect(one.seats_taken).toBe(seated);
     expect(one.seats).toBeGreaterThanOrEqual(seated);
-    // The hour that a moved class left is open to a group of one's own.
+    // The time that a moved class left is available to a private group.
     if (seated < sold) expect(moved!.status).toBe(200);
     for (const { status } of [lowered!, moved!, ...answers]) expect([200, 409]).toContain(status);
   });
 
-  it('AVL-11 whoever pays while it is canceled gets their money back, and no hour of a group of their own', async () => {
+  it('AVL-11 a client who pays during the cancellation is refunded, and gets no private group at that time', async () => {
     const at = '2027-03-24T17:00:00-07:00';
     const { id } = await made(at);
     const late = await testApp.people.client();
@@ -76,7 +76,7 @@ describe('classes that several want at once', () => {
     expect(await isFree(at)).toBe(true);
   });
 
-  it('AVL-11 canceled while one pays, one cancels, one leaves the list and one begins: nobody keeps a seat, and nothing breaks', async () => {
+  it('AVL-11 a cancellation concurrent with a payment, a client’s cancellation, a waitlist exit and a checkout leaves no seat taken and no error', async () => {
     const at = '2027-03-26T15:00:00-07:00';
     const { id } = await made(at);
     const [member, payer, waiting, late] = [await booked(at), await testApp.people.client(), await testApp.people.client(), await testApp.people.client()];

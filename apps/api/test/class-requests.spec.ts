@@ -26,7 +26,7 @@ describe('requests for a new group', () => {
   const withdraw = (client: SignedInPerson, id: string) => testApp.request.ask('DELETE', `/classes/requests/${id}`, undefined, client.bearer);
   const notices = async () => (await testApp.request.get<{ notices: CoachNotice[] }>('/admin/notices', coach.bearer)).body.notices;
 
-  it('one at a time for each person, three a day, told to the coach', async () => {
+  it('allow one open request per client, three a day, and notify the coach', async () => {
     const client = await testApp.people.client();
     const answers = await Promise.all([ask(client), ask(client), ask(client)]);
     expect(answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort()).toEqual(['201 ', '409 ALREADY_ASKED', '409 ALREADY_ASKED']);
@@ -50,11 +50,11 @@ describe('requests for a new group', () => {
     ['an hour that is none', { around: 1_440 }],
     ['nobody', { participants: 0 }],
     ['no words', { words: ' ' }],
-  ])('refuses %s', async (_, more) => {
+  ])('refuse %s', async (_, more) => {
     expect((await ask(await testApp.people.client(), more)).status).toBe(400);
   });
 
-  it('a request is answered by a class that opens on the booking page, or with words', async () => {
+  it('are answered by a class that opens on the booking page, or by a message', async () => {
     const [first, second] = [await testApp.people.client(), await testApp.people.client()];
     const [{ body: one }, { body: two }] = [await ask(first), await ask(second)];
     const at = '2027-04-17T09:00:00-07:00';
@@ -72,14 +72,14 @@ describe('requests for a new group', () => {
     expect((await withdraw(second, two.id)).status).toBe(404);
   });
 
-  it('somebody else’s request is not there to be withdrawn', async () => {
+  it('cannot be withdrawn by another client, who gets 404', async () => {
     const client = await testApp.people.client();
     const { body } = await ask(client);
     expect((await withdraw(await testApp.people.client(), body.id)).status).toBe(404);
     expect((await own(client))[0]?.state).toBe('open');
   });
 
-  it('stands in the archive of whoever made it', async () => {
+  it('are in the client’s archive', async () => {
     const client = await testApp.people.client();
     await ask(client);
     await testApp.request.post('/account/exports', {}, client.bearer);

@@ -9,7 +9,7 @@ import { untilQuiet } from './until-quiet.ts';
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-describe('bringing clients along', () => {
+describe('client imports', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let desk: ImportDesk;
@@ -35,7 +35,7 @@ describe('bringing clients along', () => {
     'Eve,Young,eve at moved.example,,x,,,,,yes',
   ].join('\r\n');
 
-  it('a dry run says what would become of each line and writes nothing', async () => {
+  it('a dry run shows the outcome of each line and writes nothing', async () => {
     const { status, body } = await desk.read(FIVE);
     expect(status).toBe(201);
     expect(body.columns.map(({ field }) => field)).toEqual(['first_name', 'last_name', 'email', 'phone', 'sessions_left', 'sessions_expire', 'session_date', 'session_time', 'session_paid', 'marketing_consent']);
@@ -52,7 +52,7 @@ describe('bringing clients along', () => {
     ]);
   });
 
-  it('imports them with their sessions, mails nobody, and the same file again makes nobody twice', async () => {
+  it('imports clients with their sessions without mailing them; the same file again creates no duplicates', async () => {
     const done = await desk.take(FIVE);
     expect(numbersOf(done)).toEqual([3, 0, 0, 2, 2, 7]);
     expect(await rows(`select p.first_name, p.details ->> 'phone' as phone, u.email_confirmed_at as confirmed, u.imported_at is not null as imported from users u join profiles p on p.user_id = u.id where u.email like '%@moved.example' order by u.email`)).toEqual([
@@ -76,7 +76,7 @@ describe('bringing clients along', () => {
     expect(['ana', 'ben', 'chen'].flatMap((name) => mailsTo(`${name}@moved.example`))).toEqual([]);
   });
 
-  it('refuses a time that is taken, an account that is a coach’s, and a credit that nobody has, each by its line', async () => {
+  it('refuses a taken time, a coach’s account, and a missing credit, with the line number', async () => {
     const lines = ['Name;E-Mail;Termin;Uhrzeit;Dauer;Zahlung', 'Fay Moss;fay@moved.example;10.03.2027;10:00;60;', `Coach Own;${coach.email};;;;`, 'Gil Poe;gil@moved.example;12.03.2027;09:00;60;Guthaben', 'Hal Rex;hal@moved.example;13.03.2027;09:00;30 min;Guthaben', 'Ivy Lee;ivy@moved.example;15.03.2027;09:00;60;', 'Ivy Lee;ivy@moved.example;16.03.2027;09:00;60;'].map((line, index) => `${line};${['Leistung', ...Array<string>(4).fill('1:1 Personal Training'), ...Array<string>(2).fill('consultation')][index]}`);
     const { id } = (await desk.read(lines.join('\n'))).body;
     const { problems } = await desk.check(id);
@@ -87,7 +87,7 @@ describe('bringing clients along', () => {
     expect(report.split('\r\n')[1]).toBe('Fay Moss,fay@moved.example,10.03.2027,10:00,60,,1:1 Personal Training,2,Session: time: You already have something at this time.');
   });
 
-  it('adds sessions to somebody who is here, on several lines, and leaves who they are', async () => {
+  it('adds sessions to an existing client over several lines, without changing their profile', async () => {
     const client = await testApp.people.client();
     const file = ['Name,Email,Sessions left,Date,Time,Place', `Other Name,${client.email.toUpperCase()},3,2027-03-17,09:00,Somewhere green`, `Other Name,${client.email},3,2027-03-18,09:00,`].join('\n');
     expect(numbersOf(await desk.take(file))).toEqual([0, 2, 0, 0, 2, 3]);
@@ -108,7 +108,7 @@ describe('bringing clients along', () => {
     expect([...body.columns.map(({ head }) => head), ...body.columns.flatMap(({ samples, field }) => (field === 'email' ? [] : samples))]).toEqual(expected);
   });
 
-  it('a formula is no name, and no report runs one', async () => {
+  it('does not accept a formula as a name, and no report executes one', async () => {
     const { id } = (await desk.read('Name,Email\n"=HYPERLINK(""http://bad.example"")",f@moved.example\n@SUM(1),g@moved.example')).body;
     expect((await desk.check(id)).problems).toEqual([2, 3].map((line) => ({ line, field: 'full_name', problem: 'formula' })));
     expect(await desk.report(id)).toContain(`"'=HYPERLINK(""http://bad.example"")",f@moved.example,2,`);
@@ -126,19 +126,19 @@ describe('bringing clients along', () => {
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
   });
 
-  it('asks which column tells people apart, each column once, and a check before an import', async () => {
+  it('requires an email column, each column once, and a check before an import', async () => {
     const { id } = (await desk.read('Name,Email\nJo,jo@moved.example')).body;
     const check = async (columns: unknown[]) => (await testApp.request.post<{ code: string }>(`/admin/client-imports/${id}/check`, { columns }, coach.bearer)).body.code;
     expect([await check(['full_name', null]), await check(['email', 'email']), await check(['email'])]).toEqual(['NO_EMAIL', 'WRONG_COLUMNS', 'WRONG_COLUMNS']);
     expect((await testApp.request.post<{ code: string }>(`/admin/client-imports/${id}/start`, {}, coach.bearer)).body.code).toBe('NOT_CHECKED');
   });
 
-  it('lists a hundred problems and keeps all of them in the report; what stopped halfway goes on', async () => {
+  it('lists a hundred problems and keeps all of them in the report; an interrupted import resumes', async () => {
     const lines = Array.from({ length: 130 }, (_, index) => (index % 10 === 0 ? `P${index},half${index}@moved.example` : `P${index},nothing`));
     const { id } = (await desk.read(`Name,Email\n${lines.join('\n')}`)).body;
     const checked = await desk.check(id);
     expect([checked.problem_count, checked.problems.length, checked.counts.new]).toEqual([117, 100, 13]);
-    // A process died behind the second batch: the job is tried again.
+    // Simulates a process that crashed after the second batch: the job is retried.
     await testApp.em().execute(`update client_imports set state = 'importing', done_lines = 50, problems = '[]', counts = counts || '{"new": 5, "refused": 45}' where id = ?`, [id]);
     await RequestContext.create(testApp.app.get(MikroORM).em, () => testApp.app.get(JobRegister).perform('imports.work-through', { import_id: id }, 'tried again'));
     expect(await desk.open(id)).toMatchObject({ state: 'done', done_lines: 130, counts: { new: 13, refused: 117 } });
@@ -146,7 +146,7 @@ describe('bringing clients along', () => {
     expect((await desk.report(id)).trim().split('\r\n')).toHaveLength(73);
   });
 
-  it('a file is sealed, and forgotten after seven days or at a word', async () => {
+  it('a file is encrypted, and deleted after seven days or on request', async () => {
     const { id } = (await desk.read('Name,Email\nJo,jo@moved.example')).body;
     expect((await testApp.request.delete(`/admin/client-imports/${id}`, coach.bearer)).status).toBe(200);
     expect((await testApp.request.get(`/admin/client-imports/${id}`, coach.bearer)).status).toBe(404);
@@ -179,7 +179,7 @@ describe('invitations', () => {
   const post = <Body>(path: string, body: object) => testApp.request.post<Body & { code?: string }>(path, body);
   const signUp = (name: string) => post('/auth/sign-up', { email: `${name}@moved.example`, password: 'an attacker knows it', firstName: 'Not', lastName: 'Her', phone: '1', healthNotes: null, privacyConsent: true });
 
-  it('an invitation proves the address and sets the first password, once, for a week', async () => {
+  it('an invitation confirms the address and sets the first password, once, within a week', async () => {
     expect(await desk.invite([await idOf('ida')])).toBe(1);
     const { subject, tokens } = await tokensTo('ida');
     expect(subject).toBe('Your account is ready');
@@ -193,7 +193,7 @@ describe('invitations', () => {
     expect(testApp.mailbox.mails.filter(({ to, subject: about }) => to[0]!.address === 'ida@moved.example' && /changed/.test(about))).toEqual([]);
   });
 
-  it('all at one press, nobody twice within the hour, again when chosen, and after a week', async () => {
+  it('go to all at once, to nobody twice within the hour, and again when a client is selected or after a week', async () => {
     expect(await desk.invite()).toBe(4);
     expect([await desk.invite(), await desk.invite([await idOf('jon')])]).toEqual([0, 0]);
     testApp.advance(HOUR);
@@ -208,7 +208,7 @@ describe('invitations', () => {
     expect(await desk.invite()).toBe(4);
   });
 
-  it('signing up with the address is answered like a new one, sets no password, and joins by the mail', async () => {
+  it('a sign-up with an imported address is answered like a new one, sets no password, and joins through the mail', async () => {
     testApp.advance(2 * HOUR);
     await again();
     const [brought, unknown] = [await signUp('lea'), await post('/auth/sign-up', { email: 'new@moved.example', password: 'somebody is new', firstName: 'Not', lastName: 'Her', phone: '1', healthNotes: null, privacyConsent: true })];
@@ -219,7 +219,7 @@ describe('invitations', () => {
     expect((await signUp('lea')).body.code).toBe('ALREADY_REGISTERED');
   });
 
-  it('asking for a confirmation again brings the invitation, and a reset link joins as well', async () => {
+  it('requesting another confirmation resends the invitation, and a reset link joins as well', async () => {
     const mails = testApp.mailbox.mails.filter(({ to }) => to[0]!.address === 'max@moved.example').length;
     expect((await post('/auth/resend-confirmation', { email: 'max@moved.example' })).status).toBe(200);
     expect((await tokensTo('max', mails + 1)).subject).toBe('Your account is ready');

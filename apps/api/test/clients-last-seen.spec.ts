@@ -16,13 +16,13 @@ interface Session {
   isMissed: boolean;
 }
 
-/** Repeatable: what differs is found again. */
+/** A seeded generator, so that failures are reproducible. */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => (state = (state * 48_271) % 2_147_483_647) % below;
 }
 
-/** As the filter is meant, of all of a client's sessions. */
+/** The filter's definition, applied to all sessions of a client. */
 function isSeen(seen: LastSeen, sessions: readonly Session[], now: Date): boolean {
   const came = sessions.filter(({ at, status, isMissed }) => (status === 'completed' || status === 'confirmed') && !isMissed && at <= now);
   const days = LAST_SEEN_DAYS[seen];
@@ -31,7 +31,7 @@ function isSeen(seen: LastSeen, sessions: readonly Session[], now: Date): boolea
   return seen === 'within_30' ? isLately : came.length > 0 && !isLately;
 }
 
-describe('clients by their latest session, over random ones', () => {
+describe('clients by their latest session, over random data', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   const sessions = new Map<string, Session[]>();
@@ -48,7 +48,7 @@ describe('clients by their latest session, over random ones', () => {
   const run = (sql: string, values: readonly unknown[]) => testApp.em().execute(sql, [...values]);
   const page = async (query: string) => (await testApp.request.get<AdminUserPage>(`/admin/users?${query}`, coach.bearer)).body;
 
-  /** One in three lasts a month: of a program, the last of its weeks counts. At the edges of thirty and ninety days there are some too. */
+  /** One in three is a program that lasts a month, where the last week counts. Includes the edges of 30 and 90 days. */
   function sessionOf(pick: (below: number) => number): Session {
     const days = [30, 90, 0, pick(120), pick(120), -pick(40)][pick(6)]!;
     const at = new Date(now().getTime() - days * DAY);
@@ -59,7 +59,7 @@ describe('clients by their latest session, over random ones', () => {
     const id = randomUUID();
     sessions.set(id, theirs);
     nameOf.set(id, name);
-    // Six at a time were made at one moment: their ids say who is first.
+    // Six clients at a time share a creation time, so ids decide their order.
     const made = new Date(now().getTime() - Math.floor(number / 6) * DAY);
     await run(`insert into users (id, email, password_hash, email_confirmed_at, created_at) values (?, ?, 'none', now(), ?)`, [id, `c${number}@seen.test`, made]);
     await run(`insert into profiles (id, user_id, email, first_name, last_name, welcome_email_sent, created_at) values (gen_random_uuid(), ?, ?, ?, 'Seen', true, ?)`, [id, `c${number}@seen.test`, name, made]);
@@ -87,7 +87,7 @@ describe('clients by their latest session, over random ones', () => {
     expect(found.total).toBeGreaterThan(2);
   });
 
-  it.each(LAST_SEEN)('%s among those of a name', async (seen) => {
+  it.each(LAST_SEEN)('%s combined with a name', async (seen) => {
     for (const name of NAMES) {
       const { users, total } = await page(`seen=${seen}&search=${name}&limit=100`);
       expect(users.map(({ user_id: id }) => id).sort()).toEqual(expected(seen, name));
@@ -95,7 +95,7 @@ describe('clients by their latest session, over random ones', () => {
     }
   });
 
-  it.each(['', 'search=seen.test', 'seen=over_30', 'seen=never&search=Ximena'])('pages of “%s” are its whole list, each of them with how many there are', async (query) => {
+  it.each(['', 'search=seen.test', 'seen=over_30', 'seen=never&search=Ximena'])('the pages of “%s” add up to the whole list, each with the total count', async (query) => {
     const whole = await page(`${query}&limit=100`);
     const turned: AdminUserPage['users'] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
@@ -108,7 +108,7 @@ describe('clients by their latest session, over random ones', () => {
     expect(whole.users).toHaveLength(whole.total);
   });
 
-  it('tells how many there are where nobody is left for a page, and where nobody is found', async () => {
+  it('returns the total for a page past the end, and zero without matches', async () => {
     const { next_cursor: cursor, total } = await page('seen=over_30&limit=1');
     await run('update profiles set created_at = ? where not is_admin', [new Date(now().getTime() + DAY)]);
     expect(await page(`seen=over_30&limit=1&cursor=${cursor}`)).toEqual({ users: [], next_cursor: null, total });

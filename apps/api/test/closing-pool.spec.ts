@@ -5,14 +5,14 @@ import { databaseConfig } from '../src/platform/database/database.module.ts';
 import { schema } from '../src/schema.ts';
 import { createDatabases, type TestDatabases } from './databases.ts';
 
-describe('a database that is closed', () => {
+describe('closing the database', () => {
   let databases: TestDatabases;
   beforeEach(async () => {
     databases = await createDatabases();
   });
   afterEach(() => databases.drop());
 
-  it('does not wait for a connection that was being made', async () => {
+  it('does not wait for a pending connection', async () => {
     const orm = await MikroORM.init(databaseConfig(databases.url, schema));
     const asked = (orm.em.fork() as EntityManager).execute('select 1 as one');
     const refused = expect(asked).rejects.toThrow('closing');

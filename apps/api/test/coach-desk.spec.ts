@@ -6,7 +6,7 @@ import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import { SoldSessions } from './money/sold-session.ts';
 
-describe('the coach’s desk', () => {
+describe('the coach’s bookings', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let sold: SoldSessions;
@@ -16,7 +16,7 @@ describe('the coach’s desk', () => {
     sold = new SoldSessions(testApp);
   }, 120_000);
   afterAll(() => testApp.stop());
-  /** How far a test has moved the clock. */
+  /** By how much a test has advanced the clock. */
   let elapsed = 0;
   afterEach(() => {
     testApp.advance(-elapsed);
@@ -38,7 +38,7 @@ describe('the coach’s desk', () => {
   const calendar = async (from: string, days: number) => (await testApp.request.get<CoachCalendar>(`/admin/calendar?from=${from}&days=${days}`, coach.bearer)).body;
 
   describe('New booking', () => {
-    it('ABK-23 books an LA Fitness session for a client: confirmed, labelled, mailed with a calendar file, and its hour is taken', async () => {
+    it('ABK-23 books an LA Fitness session for a client: confirmed, labeled, mailed with a calendar file, and its time is taken', async () => {
       const at = '2027-03-02T10:00:00-08:00';
       expect(await sold.isFree(at)).toBe(true);
       const { status, body, client } = await create(at);
@@ -51,14 +51,14 @@ describe('the coach’s desk', () => {
       expect(await audited('booking.create', `booking:${body.id}`)).toMatchObject({ actor: coach.userId, after: { booking_type: 'la_fitness', outside_hours: false } });
     });
 
-    it('ABK-23 takes a price, and never an hour that somebody has', async () => {
+    it('ABK-23 accepts a price, and never a taken time', async () => {
       const { body } = await create('2027-03-02T12:00:00-08:00', { booking_type: 'personal_training', price_cents: 7_500, duration_minutes: 45 });
       expect(body).toMatchObject({ price_cents: 7_500, duration_minutes: 45 });
       const taken = await create('2027-03-02T12:30:00-08:00', { outside_hours: true });
       expect(taken).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } });
     });
 
-    it('ABK-23 goes outside the working hours only by force', async () => {
+    it('ABK-23 books outside the working hours only when forced', async () => {
       const at = '2027-03-07T10:00:00-08:00';
       expect((await post<TimeCheck>('/admin/calendar/check', { booking_type: 'la_fitness', session_date: at, duration_minutes: 60 })).body).toEqual({ is_free: true, outside_hours: true });
       expect(await create(at)).toMatchObject({ status: 409, body: { code: 'OUTSIDE_HOURS' } });
@@ -66,7 +66,7 @@ describe('the coach’s desk', () => {
       expect((await post<TimeCheck>('/admin/calendar/check', { booking_type: 'la_fitness', session_date: at, duration_minutes: 60 })).body.is_free).toBe(false);
     });
 
-    it('ABK-23 says before whose it would be, what is in its way, whether a credit pays, and who is told; and writes nothing', async () => {
+    it('ABK-23 previews the client, conflicts, whether a credit pays and whether the client is mailed, and writes nothing', async () => {
       const client = await testApp.people.client();
       const preview = (session_date: string, changes: object = {}) => post<BookingPreview>('/admin/bookings/preview', { user_id: client.userId, booking_type: 'personal_training', session_date, duration_minutes: 60, ...changes });
       const at = '2027-03-09T15:00:00-08:00';
@@ -92,18 +92,18 @@ describe('the coach’s desk', () => {
       expect(await create('2027-03-03T18:00:00-08:00', changes)).toMatchObject({ status, body: { code } });
     });
 
-    it('ABK-23 twenty at once for one hour: one is booked', async () => {
+    it('ABK-23 of twenty concurrent requests for one time, one is booked', async () => {
       const client = await testApp.people.client();
       const answers = await Promise.all(Array.from({ length: 20 }, () => post('/admin/bookings', request(client, '2027-03-04T09:00:00-08:00'))));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     });
   });
 
-  describe('moving', () => {
+  describe('moving a booking', () => {
     const move = (id: string, session_date: string, more: object = {}) => post<AdminBooking>(`/admin/bookings/${id}/move`, { session_date, ...more });
     const preview = async (id: string, session_date: string) => (await post<MovePreview>(`/admin/bookings/${id}/move-preview`, { session_date })).body;
 
-    it('ADM-09 says what a move means, does it past the client’s deadline, and tells the client', async () => {
+    it('ADM-09 previews a move, moves even past the client’s deadline, and notifies the client', async () => {
       const { client, booking } = await sold.at('2027-03-03T10:00:00-08:00');
       testApp.advance(30 * HOUR);
       elapsed = 30 * HOUR;
@@ -122,7 +122,7 @@ describe('the coach’s desk', () => {
       expect(await audited('booking.move', `booking:${booking.id}`)).toMatchObject({ actor: coach.userId, after: { session_date: '2027-03-04T02:00:00.000Z' } });
     });
 
-    it('leaves the client’s own two moves alone, and a session may overlap the one it was', async () => {
+    it('does not use up the client’s own two moves, and a session may overlap its former time', async () => {
       const { client, booking } = await sold.at('2027-03-09T10:00:00-08:00');
       for (const half of ['10:30', '11:00', '11:30']) expect((await move(booking.id, `2027-03-09T${half}:00-08:00`)).status).toBe(200);
       const own = await testApp.request.post(`/bookings/${booking.id}/move`, { session_date: '2027-03-10T10:00:00-08:00' }, client.bearer);
@@ -134,7 +134,7 @@ describe('the coach’s desk', () => {
       ['a closed day without force', '2027-03-14T10:00:00-07:00', {}, 'OUTSIDE_HOURS'],
       ['the past', '2027-02-02T10:00:00-08:00', {}, 'IN_THE_PAST'],
       ['where it is', '2027-03-11T10:00:00-08:00', {}, 'SAME_TIME'],
-    ])('refuses to move to %s, and leaves everything as it was', async (_, to, more, code) => {
+    ])('refuses to move to %s, and changes nothing', async (_, to, more, code) => {
       await create('2027-03-11T10:00:00-08:00');
       const { id } = (await testApp.em().execute<Array<{ id: string }>>(`select id from bookings where session_date = '2027-03-11T18:00:00Z'`))[0]!;
       expect((await move(id, to, more)).body.code).toBe(code);
@@ -142,7 +142,7 @@ describe('the coach’s desk', () => {
     });
   });
 
-  describe('ending', () => {
+  describe('canceling a booking', () => {
     it.each([
       ['full', {}, 9_000, 9_000],
       ['none, with a reason', { refund: 'none', cancellation_reason: 'Third late cancellation' }, 0, null],
@@ -156,7 +156,7 @@ describe('the coach’s desk', () => {
       if (!refunded) expect(mail.text).toContain('Nothing is refunded for this session');
     });
 
-    it('ABK-24 the dropdown keeps the money too, but not without a reason', async () => {
+    it('ABK-24 the dropdown can cancel without a refund too, but only with a reason', async () => {
       const { booking } = await sold.at('2027-03-15T15:00:00-07:00');
       const set = (body: object) => testApp.request.patch<{ code?: string }>(`/admin/bookings/${booking.id}/status`, { status: 'cancelled', refund: 'none', ...body }, coach.bearer);
       expect(await set({})).toMatchObject({ status: 400 });
@@ -166,7 +166,7 @@ describe('the coach’s desk', () => {
     });
   });
 
-  it('ABK-13 knows whether the confirmation left, waits or failed', async () => {
+  it('ABK-13 shows whether the confirmation was sent, is queued or failed', async () => {
     const { body, client } = await create('2027-03-16T09:00:00-07:00');
     const state = async (id = body.id) => (await testApp.request.get<{ state: string }>(`/admin/bookings/${id}/mail`, coach.bearer)).body.state;
     await eventually(async () => (await state()) === 'sent');
@@ -182,7 +182,7 @@ describe('the coach’s desk', () => {
     await testApp.startWorker();
   });
 
-  it('ABK-10 ABK-21 lists the sessions of some days, newest first, and counts follow', async () => {
+  it('ABK-10 ABK-21 lists the sessions of a date range, newest first, and the counts follow', async () => {
     const list = async (query: string) => (await testApp.request.get<AdminBookingPage>(`/admin/bookings?${query}`, coach.bearer)).body;
     const { bookings, counts } = await list('from=2027-03-16&to=2027-03-16');
     expect(bookings.map(({ session_date }) => session_date)).toEqual(['2027-03-16T18:00:00.000Z', '2027-03-16T16:00:00.000Z']);
@@ -193,7 +193,7 @@ describe('the coach’s desk', () => {
     expect((await testApp.request.get('/admin/bookings?from=2027-02-30', coach.bearer)).status).toBe(400);
   });
 
-  it('exports the list as CSV with a byte order mark, both clocks, and no formula', async () => {
+  it('exports the list as CSV with a byte order mark, UTC and local times, and escaped formulas', async () => {
     const client = await testApp.people.client();
     await testApp.em().execute(`update profiles set first_name = '=HYPERLINK("x")' where user_id = ?`, [client.userId]);
     await post('/admin/bookings', request(client, '2027-03-17T09:00:00-07:00', { location: '@home' }));
@@ -228,7 +228,7 @@ describe('the coach’s desk', () => {
       expect(await audited('time-off.remove', `time-off:${away.body.id}`)).toMatchObject({ actor: coach.userId });
     });
 
-    it('AVL-08 shows a program in each of its weeks, with the seats that all its bookings take', async () => {
+    it('AVL-08 shows a program in each of its weeks, with the seats taken by all its bookings', async () => {
       const program = { booking_type: 'group_session', price_cents: 10_000 };
       for (let turn = 0; turn < 2; turn += 1) expect((await create('2027-03-22T07:00:00-07:00', program)).status).toBe(201);
       const third = (await calendar('2027-04-05', 1)).entries;
@@ -237,7 +237,7 @@ describe('the coach’s desk', () => {
       expect((await calendar('2027-05-03', 1)).entries).toEqual([]);
     });
 
-    it('a hold that ran out is gone, swept or not', async () => {
+    it('an expired hold is gone, whether swept or not', async () => {
       const payer = await testApp.people.client();
       await sold.checkout(payer, '2027-03-19T11:00:00-07:00');
       expect((await calendar('2027-03-19', 1)).entries).toHaveLength(1);

@@ -15,7 +15,7 @@ import { untilQuiet } from './until-quiet.ts';
 
 const COACH = 'admin@demo.test';
 
-describe('what the coach hears of', () => {
+describe('notices to the coach', () => {
   let testApp: TestApp;
   let sold: SoldSessions;
   let coach: SignedInPerson;
@@ -34,7 +34,7 @@ describe('what the coach hears of', () => {
   const rename = (person: SignedInPerson, name: string) => testApp.em().execute('update profiles set first_name = ?, last_name = ? where user_id = ?', [name, 'Vale', person.userId]);
   const perform = (name: 'notices.note-booking' | 'notices.note-failed-video', payload: object) => RequestContext.create(testApp.app.get(MikroORM).em, () => testApp.app.get(JobRegister).perform(name, payload, randomUUID()));
 
-  it('tells the coach at once of what clients do, each once, with a link that acts', async () => {
+  it('are sent immediately for client actions, once each, with a link to act on them', async () => {
     const { client, booking } = await sold.at('2027-03-03T08:00:00-08:00');
     const name = await nameOf(client);
     const booked = await mailed('Booked: ', name);
@@ -50,7 +50,7 @@ describe('what the coach hears of', () => {
     expect((await read()).notices.filter(({ title }) => title.includes(name)).map(({ kind }) => kind).sort()).toEqual(['booking', 'cancellation', 'move']);
   });
 
-  it('FLOW-05 tells of a late release once, and as nothing else', async () => {
+  it('FLOW-05 report a late release once, and as nothing else', async () => {
     const { client, booking } = await sold.at('2027-03-02T08:00:00-08:00');
     const [name, late] = [await nameOf(client), 11 * MINUTE];
     testApp.advance(late);
@@ -63,7 +63,7 @@ describe('what the coach hears of', () => {
     expect((await read()).notices.filter(({ title }) => title.includes(name)).map(({ kind }) => kind).sort()).toEqual(['booking', 'late_release']);
   });
 
-  it('FLOW-11 lists a refund that came back, and mails it as the coach chose', async () => {
+  it('FLOW-11 list a returned refund, and mail it according to the coach’s choice', async () => {
     const payments = new Payments(testApp);
     const returned = async (at: string) => {
       const { client, booking } = await sold.at(at);
@@ -83,7 +83,7 @@ describe('what the coach hears of', () => {
     await choose({ kinds: { parked_refund: 'now' } });
   });
 
-  it('AVL-08 tells what a client chooses for a week that fell out: another date, or its share back', async () => {
+  it('AVL-08 report the client’s choice for a week that was called off: another date, or its share refunded', async () => {
     const desk = new ProgramDesk(testApp, coach);
     const program = await desk.sold('2027-04-06T09:00:00-07:00');
     await desk.clear('2027-04-13T06:00:00-07:00', '2027-04-13T20:00:00-07:00');
@@ -98,7 +98,7 @@ describe('what the coach hears of', () => {
     expect((await read()).notices.filter(({ title, kind }) => title.includes(name) && kind !== 'booking').map(({ kind }) => kind).sort()).toEqual(['cancellation', 'move']);
   });
 
-  it('says nothing of what the coach did herself', async () => {
+  it('leave out the coach’s own actions', async () => {
     const client = await testApp.people.client();
     const made = await testApp.request.post<{ id: string }>('/admin/bookings', { user_id: client.userId, booking_type: 'personal_training', session_date: '2027-03-05T08:00:00-08:00', duration_minutes: 60, location: '', notes: '', price_cents: 9_000, outside_hours: true }, coach.bearer);
     expect(made.status).toBe(201);
@@ -106,7 +106,7 @@ describe('what the coach hears of', () => {
     expect((await read()).notices.filter(({ email }) => email === client.email)).toEqual([]);
   });
 
-  it('AVL-11 FLOW-11 tells of a payment that came too late, and the system’s health says so until it is a day old', async () => {
+  it('AVL-11 FLOW-11 report a payment that came too late; the system health shows it for a day', async () => {
     const [client, at] = [await testApp.people.client(), '2027-03-09T08:00:00-08:00'];
     const payments = new Payments(testApp);
     await payments.control('/deliveries/pause');
@@ -126,7 +126,7 @@ describe('what the coach hears of', () => {
     coach = await testApp.people.coach();
   });
 
-  it('tells of a pack that is sold, with what was paid for it', async () => {
+  it('report a sold pack with the amount paid', async () => {
     const client = await testApp.people.client();
     const payments = new Payments(testApp);
     await payments.pay(await payments.open(client, 'session_pack_5'));
@@ -134,7 +134,7 @@ describe('what the coach hears of', () => {
     expect(text).toContain('$425.00 paid.');
   });
 
-  it('tells of a video that cannot be played, each attempt once', async () => {
+  it('report a video that cannot be played, once per attempt', async () => {
     const video = randomUUID();
     await testApp.em().execute(
       `insert into videos (id, title, category, difficulty, access_tier, upload_status, failure_reason, is_published, created_at) values (?, 'Ten minutes of squats', 'Strength', 'beginner', 'all', 'failed', 'This file is not a video.', false, now())`,
@@ -147,7 +147,7 @@ describe('what the coach hears of', () => {
     expect(mails('Video failed: ')).toHaveLength(1);
   });
 
-  it('26.4 tells why a video failed in the language that the coach reads', async () => {
+  it('26.4 explain why a video failed in the coach’s language', async () => {
     const [video, failure] = [randomUUID(), { code: 'cut_off', seconds: 4, of_seconds: 20 } as const];
     await testApp.em().execute(
       `insert into videos (id, title, category, difficulty, access_tier, upload_status, failure, failure_reason, is_published, created_at) values (?, 'Half a hinge', 'Strength', 'beginner', 'all', 'failed', ?, 'In English', false, now())`,
@@ -163,7 +163,7 @@ describe('what the coach hears of', () => {
     expect((await noted('failed_video', 'Half a hinge')).text).toBe(filmFailureWords(failure));
   });
 
-  it('is the coach’s choice by kind, and hers alone', async () => {
+  it('can be configured by kind, by the coach only', async () => {
     expect((await read()).choices).toMatchObject({ agenda: false, kinds: { booking: 'now', sale: 'now', failed_video: 'now' } });
     expect((await choose({ kinds: { sale: 'off', cancellation: 'agenda' } })).body).toMatchObject({ agenda: false, kinds: { booking: 'now', sale: 'off', cancellation: 'agenda' } });
     expect((await choose({ kinds: { weather: 'now' } })).status).toBe(400);
@@ -174,7 +174,7 @@ describe('what the coach hears of', () => {
     expect((await testApp.request.get('/admin/notices')).status).toBe(401);
   });
 
-  it('brings what was chosen for the morning in one agenda at six, once', async () => {
+  it('are collected in one agenda at six in the morning, once', async () => {
     await choose({ agenda: true, kinds: { booking: 'agenda' } });
     const { client, booking } = await sold.at('2027-03-02T10:00:00-08:00');
     await rename(client, 'Juniper');
@@ -200,7 +200,7 @@ describe('what the coach hears of', () => {
     testApp.advance(-DAY - toSix);
   });
 
-  it('forgets after 90 days', async () => {
+  it('are deleted after 90 days', async () => {
     testApp.advance(91 * DAY + HOUR * 22);
     await runTimed(testApp, 'notices.prepare-agenda');
     coach = await testApp.people.coach();

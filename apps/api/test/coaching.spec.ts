@@ -14,7 +14,7 @@ const answers = { weight_lb: 182.4, energy: 4, adherence: 3, note: SECRET };
 const THIS_WEEK = '2027-03-01';
 const PDF = new File(['%PDF-1.7 a plan'], 'plan.pdf', { type: 'application/pdf' });
 
-describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', () => {
+describe('what the premium plan includes besides sessions (GAP-03 to GAP-06)', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     return testApp.mailbox.mails.filter((mail) => mail.subject === subject && JSON.stringify(mail.to).includes(who.email));
   };
 
-  it('GAP-03 one check-in a week, corrected until the coach replies, sealed at rest', async () => {
+  it('GAP-03 allows one check-in a week, editable until the coach replies, encrypted at rest', async () => {
     const member = await premiumClient(testApp);
     expect(await entryOf(member)).toMatchObject({ check_in: 'missing', last_check_in: null });
     expect((await checkIn(member)).body).toEqual({ ...answers, week: THIS_WEEK, created_at: expect.any(String), reply: null, replied_at: null });
@@ -50,7 +50,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     expect((await checkIn(member)).body.code).toBe('REPLIED');
   });
 
-  it('GAP-03 the list goes on where a page ended, whoever waits for a reply first, and finds by name and address', async () => {
+  it('GAP-03 pages the list with clients who await a reply first, and finds by name and address', async () => {
     const members = [await premiumClient(testApp), await premiumClient(testApp), await premiumClient(testApp)];
     await checkIn(members[2]!);
     const listed = (question: string) => testApp.request.get<CoachingPage & { code?: string }>(`/admin/coaching?${question}`, coach.bearer);
@@ -69,7 +69,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     expect((await listed('cursor=nonsense')).body.code).toBe('BAD_CURSOR');
   });
 
-  it('what a plan leaves out of the coaching is refused, asked of nobody, and told as what it is', async () => {
+  it('refuses the coaching parts a plan leaves out, does not ask for them, and describes the plan correctly', async () => {
     const { request } = testApp;
     const openTo = async (parts: CoachingPart[] | undefined) => {
       const { body: { business, draft: before } } = await request.get<BusinessDesk>('/admin/business', coach.bearer);
@@ -97,11 +97,11 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     expect((await checkIn(await premiumClient(testApp), change)).status).toBe(400);
   });
 
-  it('GAP-03 a weight is kept to a tenth of a pound', async () => {
+  it('GAP-03 stores a weight to a tenth of a pound', async () => {
     expect((await checkIn(await premiumClient(testApp), { weight_lb: 182.44 })).body).toMatchObject({ weight_lb: 182.4 });
   });
 
-  it('GAP-03 the coach replies, and the client is told once without a word of it', async () => {
+  it('GAP-03 notifies the client once of the coach’s reply, without quoting it', async () => {
     const member = await premiumClient(testApp);
     await checkIn(member);
     expect((await reply(member, 'Rest on Friday.')).body).toMatchObject({ reply: 'Rest on Friday.', note: SECRET });
@@ -118,7 +118,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     expect(await audited(member)).toEqual(['check-in.reply', 'check-in.reply']);
   });
 
-  it('GAP-03 is the premium plan’s, and stays readable after it', async () => {
+  it('GAP-03 is for the premium plan, and stays readable after it ends', async () => {
     const stranger = await testApp.people.client();
     expect((await checkIn(stranger)).body.code).toBe('PREMIUM_ONLY');
     expect(await news(stranger)).toEqual({ is_open: false, parts: [], has_any: false, checked_in: false, new_replies: 0, has_new_plan: false });
@@ -131,7 +131,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     expect(await entryOf(member)).toBeUndefined();
   });
 
-  it('GAP-04 meal plans are versions, with text and file, sealed, and only their client’s', async () => {
+  it('GAP-04 meal plans are versioned, with text and file, encrypted, and visible only to their client', async () => {
     const member = await premiumClient(testApp);
     expect((await addPlan(member, { title: 'Base', text: 'Oats and zebra-plan-marker' })).body).toMatchObject({ version: 1, file_name: null });
     const form = new FormData();
@@ -170,7 +170,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     expect({ status: answer.status, code: ((await answer.json()) as { code: string }).code }).toEqual({ status, code });
   });
 
-  it('GAP-05 counts sessions that took place and videos watched, week by week', async () => {
+  it('GAP-05 counts completed sessions and watched videos by week', async () => {
     const member = await premiumClient(testApp);
     const book = (type: string, at: string, status = 'completed', noShow = false) =>
       testApp.em().execute(
@@ -183,7 +183,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     await book('personal_training', '2027-02-24T18:00:00Z', 'completed', true);
     await book('personal_training', '2027-02-25T18:00:00Z', 'cancelled');
     await book('personal_training', '2027-03-04T18:00:00Z', 'confirmed');
-    // Six Wednesdays, of which four have been.
+    // Six Wednesdays, four of them in the past.
     await book('group_session', '2027-02-03T18:00:00Z', 'confirmed');
     await testApp.em().execute(`insert into videos (id, title, description, category, difficulty, access_tier, upload_status, upload_progress, is_published, is_protected, created_at) values ('00000000-0000-4000-8000-00000000aa01', 'Hips', '', 'general', 'beginner', 'free', 'pending', 0, false, false, now())`);
     await testApp.em().execute(`insert into video_progress (user_id, video_id, position_seconds, duration_seconds, watched_at) values (?, '00000000-0000-4000-8000-00000000aa01', 10, 60, '2027-02-28T18:00:00Z')`, [member.userId]);
@@ -198,7 +198,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     ]);
   });
 
-  it('GAP-05 the coach opens the same pictures and check-ins, and every opening is written down', async () => {
+  it('GAP-05 the coach opens the same pictures and check-ins, and every access is audited', async () => {
     const member = await premiumClient(testApp);
     await checkIn(member);
     const { body } = await testApp.request.get<CoachedClient>(`/admin/coaching/${member.userId}`, coach.bearer);
@@ -208,7 +208,7 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     expect((await testApp.request.get(`/admin/coaching/${randomUUID()}`, coach.bearer)).status).toBe(404);
   });
 
-  it('GAP-06 a review stamps the version that was read; a change asks for another one', async () => {
+  it('GAP-06 a review marks the version that was read; a change requires another review', async () => {
     const member = await premiumClient(testApp);
     const review = (changedAt: string | null) => testApp.request.post<{ reviewed_by: string; code?: string }>(`/admin/users/${member.userId}/health-review`, { changed_at: changedAt }, coach.bearer);
     const listed = async () => (await testApp.request.get<{ users: AdminUser[] }>(`/admin/users?search=${member.email}`, coach.bearer)).body.users[0]!.health_review;
@@ -229,13 +229,13 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     expect((await audited(member)).filter((action) => action === 'health-notes.review')).toHaveLength(2);
   });
 
-  it('GAP-06 nobody without the premium plan is promised a review', async () => {
+  it('GAP-06 no review is due for clients without the premium plan', async () => {
     const client = await testApp.people.client();
     const { body } = await testApp.request.get<{ users: AdminUser[] }>(`/admin/users?search=${client.email}`, coach.bearer);
     expect(body.users[0]).toMatchObject({ has_health_notes: true, health_review: null });
   });
 
-  it('S9 is in the export with its file, and check-ins are destroyed with the health notes', async () => {
+  it('S9 check-ins are in the export with the plan file, and destroyed with the health notes', async () => {
     const member = await premiumClient(testApp);
     await checkIn(member);
     const form = new FormData();
@@ -253,15 +253,15 @@ describe('what the premium plan promises beside sessions (GAP-03 to GAP-06)', ()
     expect(await testApp.em().execute('select 1 from check_ins where user_id = ?', [member.userId])).toEqual([]);
   });
 
-  // Last: the clock goes on to Sunday.
-  it('GAP-03 on the Sunday of their first full week, and after it, whoever has not checked in is reminded once', async () => {
+  // Last, because it advances the clock to Sunday.
+  it('GAP-03 reminds a client without a check-in once, from the Sunday of their first full week on', async () => {
     const [late, done] = [await premiumClient(testApp), await premiumClient(testApp)];
     await checkIn(done);
     await runTimed(testApp, 'coaching.remind-check-ins');
     expect(await testApp.em().execute('select 1 from check_in_reminders')).toEqual([]);
     testApp.advance(6 * DAY + HOUR);
     await runTimed(testApp, 'coaching.remind-check-ins');
-    // They joined on that week's Monday, in the middle of the morning.
+    // They joined on Monday of that week, mid-morning.
     expect(await testApp.em().execute('select 1 from check_in_reminders where user_id in (?, ?)', [late.userId, done.userId])).toEqual([]);
     testApp.advance(7 * DAY);
     await checkIn(done);

@@ -7,7 +7,7 @@ import type { Answer } from './requests.ts';
 import type { SignedInPerson } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 interface Thing {
@@ -25,10 +25,10 @@ const CONSULTATION = { booking_type: 'consultation', session_date: '2027-03-10T0
 const CLASS = { name: 'Evening strength', starts_at: '2027-04-07T18:00:00-07:00', seats: 8, minimum: 4, note: '', location: 'Studio' };
 const PICTURE = { alt_en: 'The coach', alt_es: '', focal: { x: 0.1, y: 1 / 3 } };
 const TEMPLATES = { templates: [{ name: 'First session', body: 'Goals:' }] };
-/** Half an hour into the day of the frozen clock. */
+/** Half an hour after the frozen clock's time. */
 const TODAY = '2027-03-01T09:30:00-08:00';
 
-/** Something that two may edit: how it comes about, how it is read, and two changes of it. */
+/** A resource that two people may edit: how it is created and read, and two changes of it. */
 interface Case {
   name: string;
   make: () => Promise<{ path: string; method: string; by: SignedInPerson; read: () => Promise<string> }>;
@@ -57,13 +57,13 @@ describe('If-Match', () => {
     const wanted = { user_id: client.userId, booking_type: 'personal_training', session_date: '2027-03-02T10:00:00-08:00', duration_minutes: 60, location: 'Studio', price_cents: 9_000 };
     return (await send('POST', '/admin/bookings', wanted, coach)).body.id;
   };
-  /** The session of today, booked by whoever asks first. */
+  /** Today's session, booked on first use. */
   const begun = async () => {
     const today = async () => (await read<CoachToday>('/admin/today?date=2027-03-01', coach)).sessions[0]!;
     if ((await today()) === undefined) await send('POST', '/admin/bookings', { user_id: client.userId, booking_type: 'personal_training', session_date: TODAY, duration_minutes: 60, location: 'Studio', price_cents: 9_000, outside_hours: true }, coach);
     return { id: (await today()).booking_id, today };
   };
-  /** The class of an hour, set by whoever asks first. */
+  /** The class at a time, created on first use. */
   const setClass = async (starts_at: string) => {
     const known = (await read<CoachClasses>('/admin/classes', coach)).classes.find((one) => Date.parse(one.starts_at) === Date.parse(starts_at));
     const { id } = known ?? (await send('POST', '/admin/classes', { ...CLASS, starts_at }, coach)).body;
@@ -135,7 +135,7 @@ describe('If-Match', () => {
     { name: 'the templates for notes', make: async () => ({ path: '/admin/note-templates', method: 'PUT', by: coach, read: async () => (await read<KeptNoteTemplates>('/admin/note-templates', coach)).etag! }), changes: [TEMPLATES, { templates: [...TEMPLATES.templates, { name: 'Second', body: 'Loads:' }] }] },
   ];
 
-  it.each(cases)('of two who change $name, the second is refused and told; with a fresh tag, any, or none the change is made', async ({ make, changes: [one, other] }) => {
+  it.each(cases)('of two concurrent edits of $name, the second is refused with 412; a fresh tag, any tag or no tag is accepted', async ({ make, changes: [one, other] }) => {
     const { path, method, by, read: tag } = await make();
     const seen = await tag();
     expect(seen).toMatch(/^"[\w-]{16}"$/);
@@ -150,13 +150,13 @@ describe('If-Match', () => {
     expect((await send(method, path, other, by)).status).toBe(200);
   });
 
-  it.each(cases.slice(cases.findIndex(({ name }) => name === 'who came to a session')))('answers the change of $name with the tag that is read from then on', async ({ make, changes }) => {
+  it.each(cases.slice(cases.findIndex(({ name }) => name === 'who came to a session')))('answers a change of $name with its new tag', async ({ make, changes }) => {
     const { path, method, by, read: tag } = await make();
     const { body } = await send(method, path, changes[0], by);
     expect(body.etag).toBe(await tag());
   });
 
-  it('cancels a class only as it was seen, and carries the POST out again for another condition under another key alone', async () => {
+  it('cancels a class only if the tag matches; a retry with another condition needs another idempotency key', async () => {
     const { path, now } = await setClass('2027-04-08T18:00:00-07:00');
     const seen = (await now())!.etag;
     const cancel = (ifMatch: string | undefined, key: string) => testApp.request.ask<Thing>('POST', `${path}/cancel`, { reason: 'Away' }, coach.bearer, { ...(ifMatch !== undefined && { 'if-match': ifMatch }), 'idempotency-key': key });
@@ -176,7 +176,7 @@ describe('If-Match', () => {
     ['an event', 'PUT', '/admin/content/events', OTHER_EVENT, { ...OTHER_EVENT, title: 'A' }],
     ['a video', 'PATCH', '/admin/videos', VIDEO, { change: { title: 'A' } }],
     ['a picture of the shelf', 'PUT', '/admin/pictures', {}, PICTURE],
-  ])('deletes %s only as it was seen', async (name, method, list, made, change) => {
+  ])('deletes %s only if the tag matches', async (name, method, list, made, change) => {
     const { path, read: tag } = await (list === '/admin/pictures' ? cases.find((one) => one.name === name)!.make() : listed(list, made));
     const seen = await tag();
     expect((await send(method, path, change, coach)).status).toBe(200);
@@ -187,7 +187,7 @@ describe('If-Match', () => {
     expect((await send('DELETE', path, undefined, coach, '*')).status).toBe(404);
   });
 
-  it('lets a class take place only as it was seen', async () => {
+  it('keeps a class with too few clients only if the tag matches', async () => {
     const { path, now } = await setClass('2027-04-12T18:00:00-07:00');
     const seen = (await now())!.etag;
     await send('PATCH', path, { ...CLASS, starts_at: '2027-04-12T18:00:00-07:00', seats: 6 }, coach);
@@ -196,7 +196,7 @@ describe('If-Match', () => {
     expect((await send('POST', `${path}/keep`, {}, coach, (await now())!.etag)).status).toBe(200);
   });
 
-  it('lets a class that takes place after all be canceled only by whoever saw that', async () => {
+  it('cancels a class that was kept only with its new tag', async () => {
     const { path, now } = await setClass('2027-04-09T18:00:00-07:00');
     const seen = (await now())!.etag;
     await send('POST', `${path}/keep`, {}, coach);
@@ -204,7 +204,7 @@ describe('If-Match', () => {
     expect((await send('POST', `${path}/cancel`, { reason: 'Away' }, coach, (await now())!.etag)).status).toBe(200);
   });
 
-  it('tells the note of a session by what seals it: the same words are another note', async () => {
+  it('derives the tag of a session note from its ciphertext: the same text saved again has another tag', async () => {
     const { id, today } = await begun();
     const write = (note: string) => send('PUT', `/admin/bookings/${id}/session-note`, { starts_at: TODAY, note }, coach);
     const empty = (await write('')).body.etag;
@@ -214,7 +214,7 @@ describe('If-Match', () => {
     expect((await write('')).body.etag).toBe(empty);
   });
 
-  it('refuses who came where a no-show was noted elsewhere', async () => {
+  it('refuses attendance after a no-show was recorded elsewhere', async () => {
     const { id, today } = await begun();
     testApp.advance(2 * HOUR);
     const { etag } = await today();
@@ -225,12 +225,12 @@ describe('If-Match', () => {
     expect([row!.no_show, await written()]).toEqual([true, log]);
   });
 
-  it('tells the tag of one thing in the header too', async () => {
+  it('sends the tag of a single resource in the header as well', async () => {
     const { headers, body } = await testApp.request.get<Thing>('/profile', client.bearer);
     expect(headers.get('etag')).toBe(body.etag);
   });
 
-  it('of two at once with the same tag one is made', async () => {
+  it('accepts one of several concurrent changes with the same tag', async () => {
     const { path, read: tag } = await listed('/admin/content/testimonials', { ...STORY, name: 'At once' });
     const seen = await tag();
     const answers = await Promise.all([1, 2, 3, 4, 5].map((rating) => send('PUT', path, { ...STORY, name: `At once ${rating}`, rating }, coach, seen)));

@@ -7,12 +7,12 @@ import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
-/** The bank wants to hear from its owner at every charge. */
+/** A test card whose bank requires authentication for every charge. */
 const ASKS_ALWAYS = '4000002760003184';
 const CONFIRM = 'Please confirm your payment of $100.00';
 const REFUSED = 'didn’t go through';
 
-describe('a renewal that the bank wants confirmed', () => {
+describe('a renewal that the bank requires the client to confirm', () => {
   let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('a renewal that the bank wants confirmed', () => {
   const told = (client: SignedInPerson, words: string) => eventually(() => mails(client, words)[0]);
   const billOf = async (id: string) => (await payments.stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] })).latest_invoice as { id: string; hosted_invoice_url: string };
 
-  it('FLOW-11 is told once for each bill, with the page where it is confirmed; nobody says that the card was refused', async () => {
+  it('FLOW-11 mails the client once per bill with the confirmation page, and never that the card was refused', async () => {
     const client = await testApp.people.client();
     const id = await subscribe(client);
     await passMonth(client);
@@ -61,7 +61,7 @@ describe('a renewal that the bank wants confirmed', () => {
     expect([mails(client, CONFIRM).length, mails(client, REFUSED).length]).toEqual([1, 0]);
   });
 
-  it('FLOW-11 is told as well when the provider’s word of it never comes', async () => {
+  it('FLOW-11 mails the client even if the provider’s event never arrives', async () => {
     const client = await testApp.people.client();
     await subscribe(client);
     await settled();
@@ -77,7 +77,7 @@ describe('a renewal that the bank wants confirmed', () => {
   it.each([
     ['that its bank wants confirmed', ASKS_ALWAYS, 'subscription.confirmation-wanted'],
     ['whose card was refused', '4000000000000341', 'subscription.payment-failed'],
-  ])('FLOW-11 VID-21 says nothing of a bill %s when it is paid by then', async (_, card, fact) => {
+  ])('FLOW-11 VID-21 sends no mail about a bill %s if it is paid by then', async (_, card, fact) => {
     const client = await testApp.people.client();
     const id = await subscribe(client, card);
     await settled();
@@ -85,7 +85,7 @@ describe('a renewal that the bank wants confirmed', () => {
     await emails.pause();
     await passMonth(client);
     await eventually(async () => (await testApp.em().execute(`select 1 from outbox o join subscriptions s on s.id::text = o.payload->>'subscription_id' where o.fact = ? and s.user_id = ?`, [fact, client.userId])).length > 0);
-    // The job finds what the row has not heard yet.
+    // The job finds what no event has reported yet.
     await payments.control('/deliveries/pause');
     const [bill, { customer }] = [await billOf(id), await payments.stripe.subscriptions.retrieve(id)];
     const { id: other } = await payments.stripe.paymentMethods.attach('pm_card_visa', { customer: customer as string });

@@ -9,15 +9,15 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { Payments } from './money/payments.ts';
 
 const NOBODY = null;
-/** An event comes within milliseconds, or not at all. */
+/** An event arrives within milliseconds, or not at all. */
 const WAIT = { waitMs: 700 };
 
-/** The code of each step that is asked for. */
+/** The codes of the given steps. */
 const codesOf = ({ steps }: Pick<ConnectedPaymentAccount, 'steps'>, ...wanted: AccountStep[]) => Object.fromEntries(steps.filter(({ step }) => wanted.includes(step)).map(({ step, code }) => [step, code]));
 const statesOf = ({ steps }: Pick<ConnectedPaymentAccount, 'steps'>) => Object.fromEntries(steps.map(({ step, state }) => [step, state]));
 const allDone = Object.fromEntries(ACCOUNT_STEPS.map((step) => [step, 'done']));
 
-describe('an account at the payment provider on its first day', () => {
+describe('a new account at the payment provider', () => {
   let testApp: TestApp;
   let payments: Payments;
   let stripe: Stripe;
@@ -35,7 +35,7 @@ describe('an account at the payment provider on its first day', () => {
   const endpoint = async () => (await stripe.webhookEndpoints.list()).data[0]!;
   const fillIn = (fields: object) => payments.control('/account', fields);
 
-  it('sells nothing, says why, and looking at it changes nothing', async () => {
+  it('sells nothing and says why; looking at it changes nothing', async () => {
     const account = await look();
     expect(statesOf(account)).toMatchObject({ key: 'done', prices: 'missing', portal: 'missing', webhook: 'missing', terms: 'missing', checkout: 'done', descriptor: 'missing', branding: 'missing', tax: 'done' });
     expect(account.steps.find(({ step }) => step === 'terms')).toMatchObject({ code: 'termsMissing', advice: expect.stringContaining(`${testApp.url}/terms-conditions`) as string });
@@ -46,7 +46,7 @@ describe('an account at the payment provider on its first day', () => {
     expect((await testApp.request.post('/billing/checkout', { serviceType: 'video_library' }, client.bearer)).status).toBe(503);
   });
 
-  it('is set up as far as a program can, and what is left for a person is named', async () => {
+  it('is set up as far as the API allows, and the manual steps are listed', async () => {
     const account = await connect();
     expect(codesOf(account, 'prices', 'portal', 'webhook', 'events', 'terms')).toEqual({ prices: 'pricesMade', portal: 'portalMade', webhook: 'webhookUpdated', events: 'eventsArrive', terms: 'termsMissing' });
     expect(account.signing_secret).toBeNull();
@@ -68,14 +68,14 @@ describe('an account at the payment provider on its first day', () => {
     expect((await testApp.request.post('/billing/portal', {}, client.bearer)).status).toBe(200);
   });
 
-  it('is changed by no repetition', async () => {
+  it('is not changed by connecting again', async () => {
     const all = async () => [await ours(), await endpoint(), (await stripe.prices.list({ limit: 100 })).data, (await stripe.products.list({ limit: 100 })).data];
     const before = await all();
     for (const _ of [1, 2]) expect(statesOf(await connect())).toEqual(allDone);
     expect(await all()).toEqual(before);
   });
 
-  it('is mended after somebody changed it: a plan, the portal, the events', async () => {
+  it('is repaired after manual changes to a plan, the portal or the events', async () => {
     const [price] = (await stripe.prices.list({ lookup_keys: ['video_library_10000_usd_monthly'] })).data;
     await stripe.prices.update(price!.id, { active: false });
     const [pack] = (await stripe.prices.list({ lookup_keys: ['session_pack_5_42500_usd'] })).data;
@@ -91,7 +91,7 @@ describe('an account at the payment provider on its first day', () => {
     expect(statesOf(await connect())).toEqual(allDone);
   });
 
-  it('PRC-16 changing a plan works although its price was replaced after the portal was set up', async () => {
+  it('PRC-16 changing a plan works even if its price was replaced after the portal was set up', async () => {
     const client = await testApp.people.client();
     await payments.subscribe(client, 'video_access_only');
     const [price] = (await stripe.prices.list({ lookup_keys: ['video_library_10000_usd_monthly'] })).data;
@@ -100,7 +100,7 @@ describe('an account at the payment provider on its first day', () => {
     expect(codesOf(await look(), 'portal')).toEqual({ portal: 'portalInStep' });
   });
 
-  it('keeps an endpoint with another version of the API until the new one is heard', async () => {
+  it('keeps an endpoint with another API version until the new one receives events', async () => {
     const old = await endpoint();
     await payments.control('/settings', { api_version: '2024-06-20' });
     expect(codesOf(await look(), 'webhook')).toEqual({ webhook: 'webhookOtherVersion' });
@@ -118,7 +118,7 @@ describe('an account at the payment provider on its first day', () => {
     expect((await stripe.webhookEndpoints.list()).data.map(({ id }) => id)).not.toContain(old.id);
   });
 
-  it('says so when two endpoints stand at one address, and touches neither', async () => {
+  it('reports two endpoints at one address, and changes neither', async () => {
     for (const { id } of (await stripe.webhookEndpoints.list()).data) await stripe.webhookEndpoints.del(id);
     const made = await connect();
     expect(codesOf(made, 'webhook', 'events')).toEqual({ webhook: 'webhookMade', events: 'eventsAfterSecret' });
@@ -128,13 +128,13 @@ describe('an account at the payment provider on its first day', () => {
     expect((await stripe.webhookEndpoints.list()).data).toHaveLength(2);
   });
 
-  it('is connected by one at a time', async () => {
+  it('is connected by one request at a time', async () => {
     const both = await Promise.allSettled([connect(), connect()]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'CONNECTING' } });
   });
 
-  it('P6 says that the provider does not answer, and what it refuses', async () => {
+  it('P6 reports that the provider does not respond, and what it refuses', async () => {
     await payments.control('/outage', { seconds: 30, mode: 'error' });
     const account = await look();
     await payments.control('/outage', { off: true });
@@ -144,14 +144,14 @@ describe('an account at the payment provider on its first day', () => {
   });
 });
 
-describe('an account that was connected by hand', () => {
+describe('a manually connected account', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ isConnected: false });
   }, 60_000);
   afterAll(() => testApp.stop());
 
-  it('sells plans, packs and sessions, and opens the portal of the Dashboard', async () => {
+  it('sells plans, packs and sessions, and opens the portal configured in the Dashboard', async () => {
     const payments = new Payments(testApp);
     await payments.control('/account', { terms_url: `${testApp.url}/terms-conditions`, is_portal_saved: true });
     const client = await testApp.people.client();
@@ -164,8 +164,8 @@ describe('an account that was connected by hand', () => {
   });
 });
 
-describe('a key that the provider does not know', () => {
-  it('is what is to be mended first', async () => {
+describe('a key unknown to the provider', () => {
+  it('is the first thing to fix', async () => {
     const testApp = await startTestApp({ worker: false, isConnected: false, settings: { STRIPE_SECRET_KEY: 'rk_live_rolled' } });
     await new Payments(testApp).control('/account', { is_activated: true });
     const account = await testApp.app.get(PaymentAccountService, { strict: false }).look();

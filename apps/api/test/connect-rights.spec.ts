@@ -17,7 +17,7 @@ const KEY = 'rk_test_least';
 const nameOf = ({ name, access }: ProviderRight): string => `${name}_${access}`;
 const codeOf = ({ steps }: Pick<ConnectedPaymentAccount | PaymentAccount, 'steps'>, wanted: string) => steps.find(({ step }) => step === wanted)!;
 
-describe('a restricted key with the least rights', () => {
+describe('a restricted key with the minimal rights', () => {
   let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('a restricted key with the least rights', () => {
   const paid = async (userId: string, sells: string) =>
     eventually(async () => (await testApp.em().execute<Array<{ id: string; stripe_payment_intent_id: string }>>('select id, stripe_payment_intent_id from payments where user_id = ? and sells = ?', [userId, sells]))[0]);
 
-  /** A card is saved for a session, charged after it, and removed. */
+  /** Saves a card with a session, charges a no-show fee to it, and removes it. */
   const chargeNoShow = async (client: SignedInPerson, coach: SignedInPerson) => {
     await testApp.publishBusiness({ policy: { ...yourCoach.policy, noShowFeePercent: 50 }, services: yourCoach.services.map((service) => (service.id === 'personal_training' ? { ...service, paid: 'on_the_spot' as const } : service)) });
     const date = new Date(Date.now() + 7 * DAY).toISOString().slice(0, 10);
@@ -51,7 +51,7 @@ describe('a restricted key with the least rights', () => {
     await untilQuiet(testApp);
   };
 
-  it('connects the account, and everything that is sold, moved, given back and compared works with it', async () => {
+  it('connects the account, and covers all selling, plan changes, refunds and reconciliation', async () => {
     expect(codeOf(await service().connect(null), 'rights')).toMatchObject({ code: 'rightsEnough' });
     const [coach, client] = [await testApp.people.coach(), await testApp.people.client()];
     const subscription = await payments.subscribe(client, 'video_access_only');
@@ -73,7 +73,7 @@ describe('a restricted key with the least rights', () => {
     await untilQuiet(testApp);
   }, 60_000);
 
-  it('names every call that the product makes, and no right that none needs', async () => {
+  it('lists every call that the product makes, and no unneeded right', async () => {
     const listed = PROVIDER_RIGHTS.flatMap((right) => right.calls);
     const probed = PROVIDER_RIGHTS.map(({ probe: [method, address] }) => `${method} ${address.replace(/[a-z]+_(?:test_)?none0/, '{id}')}`);
     const made = await calls();
@@ -81,14 +81,14 @@ describe('a restricted key with the least rights', () => {
     expect(PROVIDER_RIGHTS.filter((right) => !right.calls.some((call) => made.includes(call))).map(({ resource }) => resource)).toEqual([]);
   });
 
-  it.each(PROVIDER_RIGHTS)('is told that it lacks $resource', async ({ resource, access, name }) => {
+  it.each(PROVIDER_RIGHTS)('reports that it lacks $resource', async ({ resource, access, name }) => {
     const others = PROVIDER_RIGHTS.filter((right) => right.name !== name).map(nameOf);
     await allow(access === 'write' ? [...others, `${name}_read`] : others);
     const rights = codeOf(await service().look({ waitMs: 0 }), 'rights');
     expect(rights).toMatchObject({ state: 'missing', title: expect.stringContaining(`${resource} (${access})`) as string });
   });
 
-  it('says of each step that it may not be looked at, and looks at the others', async () => {
+  it('reports each step that it may not read, and checks the others', async () => {
     await allow(PROVIDER_RIGHTS.filter(({ name }) => !['webhook', 'tax_settings'].includes(name)).map(nameOf));
     const account = await service().connect(null, { waitMs: 0 });
     for (const [step, right] of [['webhook', 'webhook_read'], ['tax', 'tax_settings_read']] as const)

@@ -12,7 +12,7 @@ describe('connections', () => {
   });
   afterAll(() => testApp.stop());
 
-  it('tell the records of the sender’s domain out of the settings, and no secret of them', async () => {
+  it('list the DNS records of the sender’s domain from the settings, without secrets', async () => {
     const coach = await testApp.people.coach();
     const { status, body } = await testApp.request.get<Connections>('/admin/connections', coach.bearer);
     expect(status).toBe(200);
@@ -25,7 +25,7 @@ describe('connections', () => {
     expect(JSON.stringify(body)).not.toContain('PRIVATE');
   });
 
-  it('look up whether the records are in place', async () => {
+  it('check whether the records are in place', async () => {
     const coach = await testApp.people.coach();
     const texts = jest.spyOn(OutsideNames.prototype, 'texts').mockImplementation((name) => Promise.resolve(name === 'studio.example' ? ['v=spf1 include:spf.provider.example -all'] : name.startsWith('_dmarc') ? [] : null));
     expect(await testApp.request.get('/admin/connections/mail-records', coach.bearer)).toMatchObject({

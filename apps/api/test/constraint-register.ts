@@ -1,9 +1,9 @@
 /**
- * Every check, unique and exclusion constraint of the database, and every key that is more than a random id, by what keeps an input
- * from being refused by it alone. A new one without a place here fails `constraints.spec`: decide who says no, and in which words.
+ * Every check, unique and exclusion constraint of the database, and every key other than a random id, grouped by what prevents an
+ * input from being refused by it alone. A new one without an entry fails `constraints.spec`: decide what refuses it, and with which message.
  */
 
-/** Broken by an input when two come at once: the service turns the violation into this refusal (`breaks`). */
+/** Can be violated by concurrent inputs: the service turns the violation into this refusal (`breaks`). */
 export const translated: Record<string, string> = {
   bookings_open_consultation: 'CONSULTATION_OPEN',
   class_requests_one_open: 'ALREADY_ASKED',
@@ -13,7 +13,7 @@ export const translated: Record<string, string> = {
   waitlist_entries_once: 'ALREADY',
 };
 
-/** A rule refuses it before, with this code, having looked under a lock. */
+/** Refused with this code by a rule that checks under a lock first. */
 export const ruled: Record<string, string> = {
   amounts_due_sums: 'MORE_THAN_OUTSTANDING',
   bookings_lasts: 'WEEK_OUT_OF_REACH',
@@ -34,7 +34,7 @@ export const ruled: Record<string, string> = {
   site_words_length: 'WORDS_DO_NOT_FIT',
 };
 
-/** The contract refuses it at its field, in words; the boundary sweep tries each leaf at its edges. */
+/** Refused by the contract at the field, with a message; the boundary sweep tries the boundaries of each leaf. */
 export const contracted: readonly string[] = [
   ...['amounts_due_amount', 'credit_changes_some', 'due_checkouts_amount', 'due_entries_amount'],
   ...['analytics_visits_screen', 'analytics_visits_step', 'bookings_duration', 'bookings_participants', 'bookings_price'],
@@ -48,7 +48,7 @@ export const contracted: readonly string[] = [
   ...['weekly_hours_apart', 'weekly_hours_order', 'weekly_hours_pkey', 'weekly_hours_weekday'],
 ];
 
-/** Written with `on conflict`: of two at once one writes, the other finds it written or changes it. By table. */
+/** Written with `on conflict`: of two concurrent writers one inserts, the other finds or updates the row. Keyed by table. */
 export const writtenOnce: Record<string, readonly string[]> = {
   idempotency_keys: ['idempotency_keys_once'],
   webhook_deliveries: ['webhook_deliveries_once'],
@@ -99,7 +99,7 @@ export const writtenOnce: Record<string, readonly string[]> = {
   viewed_pages: ['viewed_pages_pkey'],
 };
 
-/** Read and written under one lock, or by one job at a time; no input chooses what has to be unique. By why. */
+/** Read and written under one lock, or by one job at a time; no input chooses the unique value. Keyed by reason. */
 export const ours: Record<string, readonly string[]> = {
   'of two at once the second waits for a lock and sees what the first wrote': [
     ...['business_draft_pkey', 'business_versions_pkey', 'calendar_imports_once', 'legal_draft_pkey', 'legal_versions_name', 'legal_versions_pkey', 'meal_plans_version', 'places_one_default', 'push_devices_session', 'profiles_one_owner', 'captions_drafts_pkey', 'refunds_payment_unique', 'session_checkouts_one_replacement', 'viewings_one_open'],

@@ -8,7 +8,7 @@ import { contracted, ours, ruled, translated, writtenOnce } from './constraint-r
 const ROOT = path.join(import.meta.dirname, '../../..');
 const SOURCE = ['apps/api/src', 'libs/domain/src'];
 
-/** What a row can break: its checks, and what may exist only once; a random id of its own is no such thing. */
+/** Constraints that a row can violate: checks and unique values, except random ids. */
 const CONSTRAINTS = `
   select conname::text as name from pg_constraint
     where connamespace = 'public'::regnamespace and conrelid <> 'migrations'::regclass
@@ -18,7 +18,7 @@ const CONSTRAINTS = `
     where i.indisunique and c.relnamespace = 'public'::regnamespace and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
   order by 1`;
 
-/** The codes that operations of the contract refuse with. */
+/** The error codes of all operations of the contract. */
 function codesIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const { '~orpc': operation } = part as { '~orpc'?: { errorMap: object } };
@@ -33,7 +33,7 @@ const sources = SOURCE.flatMap((folder) =>
 
 const twice = (names: readonly string[]): string[] => names.filter((name, index) => names.indexOf(name) !== index);
 
-describe('a constraint that an input could break has its refusal in words', () => {
+describe('every constraint that an input could violate has a refusal with a message', () => {
   let testApp: TestApp;
   let inDatabase: string[];
   beforeAll(async () => {
@@ -45,18 +45,18 @@ describe('a constraint that an input could break has its refusal in words', () =
   const sealed = () => inDatabase.filter((name) => sealedColumns.some((place) => name === `${place.replace('.', '_')}_sealed`));
   const registered = () => [...Object.keys(translated), ...Object.keys(ruled), ...contracted, ...Object.values(writtenOnce).flat(), ...Object.values(ours).flat()];
 
-  it('each one is in the register, once, and the register names no other', () => {
+  it('each constraint is in the register once, and the register names no others', () => {
     const known = [...registered(), ...sealed()];
     expect({ unclassified: inDatabase.filter((name) => !known.includes(name)), gone: known.filter((name) => !inDatabase.includes(name)), twice: twice(known) }).toEqual({ unclassified: [], gone: [], twice: [] });
   });
 
-  it.each(Object.entries(translated))('%s is turned into %s wherever it is looked for', (name, code) => {
+  it.each(Object.entries(translated))('%s is turned into %s wherever it is caught', (name, code) => {
     const places = sources.flatMap((text) => [...text.matchAll(new RegExp(`breaks\\(error, '${name}'\\)[^;\\n]*`, 'g'))].map(([line]) => line));
     expect(places.length).toBeGreaterThan(0);
     expect(places.filter((line) => !line.includes(`'${code}'`))).toEqual([]);
   });
 
-  it('every violation that the source looks for is in the register', () => {
+  it('every violation that the source catches is in the register', () => {
     const looked = sources.flatMap((text) => [...text.matchAll(/breaks\(error, '(\w+)'\)/g)].map(([, name]) => name!));
     expect([...new Set(looked)].sort()).toEqual(Object.keys(translated).sort());
   });
@@ -66,7 +66,7 @@ describe('a constraint that an input could break has its refusal in words', () =
     expect(sources.some((text) => text.includes(`'${code}'`))).toBe(true);
   });
 
-  it.each(Object.keys(writtenOnce))('%s is written with on conflict', (table) => {
+  it.each(Object.keys(writtenOnce))('%s is written with `on conflict`', (table) => {
     const inserts = sources.flatMap((text) => [...text.matchAll(new RegExp(`insert into ${table} [^;]*?on conflict`, 'g'))]);
     expect(inserts.length).toBeGreaterThan(0);
   });

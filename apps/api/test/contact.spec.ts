@@ -6,19 +6,19 @@ const COACH = 'admin@demo.test';
 const letter = { firstName: ' Maria ', lastName: 'Gonzalez', email: 'Maria@Example.test', phone: '(213) 555-0143', goals: 'Carry my daughter upstairs.\nIs Tuesday possible?' };
 const last = <Item>(items: Item[]): Item => items.at(-1)!;
 
-describe('letters to the coach', () => {
+describe('messages to the coach', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp();
   });
   afterAll(() => testApp.stop());
 
-  /** As the proxy of the deployment tells it: whatever the visitor claims stands left of the address the proxy saw. */
+  /** `X-Forwarded-For` as the deployment's proxy sends it: anything the visitor claims is left of the address the proxy saw. */
   const write = (forwarded: string, changes: object = {}, to = testApp.request) =>
     to.post('/contact/send-contact-email', { ...letter, ...changes }, undefined, { 'x-forwarded-for': forwarded });
   const kept = async (ip: string) => testApp.em().execute('select * from contact_messages where ip = ? order by created_at', [ip]);
 
-  it('CON-07 CON-08 keeps the message and says that it is here', async () => {
+  it('CON-07 CON-08 stores the message and acknowledges it', async () => {
     const { status, body } = await write('203.0.113.1');
     expect({ status, body }).toEqual({ status: 202, body: { received: true } });
     const [row] = await kept('203.0.113.1');
@@ -26,7 +26,7 @@ describe('letters to the coach', () => {
     expect(new Date(row!['created_at'] as string).toISOString()).toBe('2027-03-01T17:00:07.321Z');
   });
 
-  it('CON-08 mails it to the coach, whose answer goes to the sender', async () => {
+  it('CON-08 mails it to the coach with the sender as reply-to', async () => {
     const mail = last(await testApp.mailbox.to(COACH));
     expect(mail.subject).toBe('Message from Maria Gonzalez');
     expect(mail.headers['reply-to']).toBe('Maria Gonzalez <maria@example.test>');
@@ -34,14 +34,14 @@ describe('letters to the coach', () => {
     expect(mail.text).toContain('Phone: (213) 555-0143');
   });
 
-  it('CON-08 acknowledges it to the sender without repeating a word of it', async () => {
+  it('CON-08 mails an acknowledgment to the sender without quoting the message', async () => {
     const mail = last(await testApp.mailbox.to('maria@example.test'));
     expect(mail.text).toContain("We'll get back to you within 24 hours.");
     expect(mail.headers['reply-to']).toBeUndefined();
     expect(mail.html + mail.text + mail.subject).not.toMatch(/Maria|daughter|555-0143/);
   });
 
-  it('CON-01 takes a message without a phone, and names that are no names', async () => {
+  it('CON-01 accepts a message without a phone, and neutralizes header injection in names', async () => {
     const { status } = await write('203.0.113.2', { phone: '', firstName: 'Zoë Bcc: x@y.zz', lastName: '"O\'Hara" <b@c.dd>', email: 'zoe@example.test' });
     expect(status).toBe(202);
     expect((await kept('203.0.113.2'))[0]).toMatchObject({ phone: null });
@@ -59,7 +59,7 @@ describe('letters to the coach', () => {
     ['goals without end', { goals: 'x'.repeat(5_001) }],
     ['a header in a name', { firstName: 'Zoë\r\nBcc: x@y.zz' }],
     ['a NUL', { goals: 'a\u0000b' }],
-  ])('refuses %s, keeps nothing and counts nothing', async (name, wrong) => {
+  ])('refuses %s without storing or counting it', async (name, wrong) => {
     const ip = `198.51.100.${name.length}`;
     for (let time = 0; time < 6; time += 1) {
       const { status, body } = await write(ip, wrong);
@@ -68,7 +68,7 @@ describe('letters to the coach', () => {
     expect(await kept(ip)).toEqual([]);
   });
 
-  it('CON-08 answers a machine that fills in the trap as if all were well, keeps nothing and mails nothing', async () => {
+  it('CON-08 answers a bot that fills in the honeypot as usual, but stores and mails nothing', async () => {
     const answer = await write('203.0.113.4', { website: 'https://spam.test', email: 'trap@example.test' });
     expect(answer).toMatchObject({ status: 202, body: { received: true } });
     await write('203.0.113.5', { email: 'after@example.test' });
@@ -78,7 +78,7 @@ describe('letters to the coach', () => {
     expect(await testApp.em().execute(`select 1 from email_queue where recipient_email = 'trap@example.test'`)).toEqual([]);
   });
 
-  it('CON-08 takes five an hour from one address, whatever it claims to be forwarded from', async () => {
+  it('CON-08 accepts five an hour from one address, regardless of forged forwarding headers', async () => {
     const visitor = '203.0.113.6';
     for (let time = 1; time <= 5; time += 1) expect((await write(`198.51.100.${time}, ${visitor}`)).status).toBe(202);
     testApp.advance(20 * MINUTE);
@@ -89,14 +89,14 @@ describe('letters to the coach', () => {
     expect((await write('203.0.113.7')).status).toBe(202);
   });
 
-  it('CON-08 is free again with the next hour', async () => {
+  it('CON-08 accepts messages again in the next hour', async () => {
     testApp.advance(40 * MINUTE - 1);
     expect((await write('203.0.113.6')).headers.get('retry-after')).toBe('1');
     testApp.advance(1);
     expect((await write('203.0.113.6')).status).toBe(202);
   });
 
-  it('CON-08 counts across processes, twenty at once as well', async () => {
+  it('CON-08 counts across processes, also for twenty concurrent messages', async () => {
     const second = await testApp.another();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => write('203.0.113.8', {}, index % 2 ? second : testApp.request)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(202), ...Array<number>(15).fill(429)]);
@@ -105,7 +105,7 @@ describe('letters to the coach', () => {
     expect((await write('203.0.113.8', {}, second)).status).toBe(202);
   });
 
-  it('refuses with 503 while nothing can be counted', async () => {
+  it('refuses with 503 while the counter is unavailable', async () => {
     await (await testApp.owner()).execute('alter table rate_limits rename to rate_limits_away');
     const { status, headers, body } = await write('203.0.113.9');
     await (await testApp.owner()).execute('alter table rate_limits_away rename to rate_limits');

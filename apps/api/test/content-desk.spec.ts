@@ -26,7 +26,7 @@ describe('the coach’s events and stories (ADM-09)', () => {
   const audited = async (target: string) =>
     (await testApp.em().execute<Array<{ action: string }>>('select action from audit_log where target = ? order by created_at, action', [target])).map(({ action }) => action).sort();
 
-  it('an event is on the site at once, its texts in the time of its place (HOME-13)', async () => {
+  it('an event is on the site immediately, in the time zone of its place (HOME-13)', async () => {
     const { status, body } = await testApp.request.post<AdminEvent>(EVENTS, draft, coach.bearer);
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...draft, date: '5/1/2027', time: '9:30 am', eventDate: '2027-05-01T13:30:00.000Z', is_over: false });
@@ -39,14 +39,14 @@ describe('the coach’s events and stories (ADM-09)', () => {
     expect(await audited(`event:${body.id}`)).toEqual(['event.add', 'event.change', 'event.remove']);
   });
 
-  it('an event ends when the coach says so: that day, or on a later one (HOME-13)', async () => {
+  it('an event ends when the coach sets its end: the same day, or a later one (HOME-13)', async () => {
     const { body } = await testApp.request.post<AdminEvent>(EVENTS, { ...draft, end_hour: '12:00' }, coach.bearer);
     expect(body).toMatchObject({ ends: '12:00 pm', endDate: '2027-05-01T16:00:00.000Z', end_day: '2027-05-01', end_hour: '12:00' });
     const longer = await testApp.request.put<AdminEvent>(`${EVENTS}/${body.id}`, { ...draft, end_day: '2027-05-02', end_hour: '16:00' }, coach.bearer);
     expect(longer.body).toMatchObject({ ends: '5/2/2027, 4:00 pm', endDate: '2027-05-02T20:00:00.000Z' });
     expect(longer.body.etag).not.toBe(body.etag);
     expect((await testApp.request.get<SiteEvent[]>('/content/events')).body[0]).toMatchObject({ ends: '5/2/2027, 4:00 pm', endDate: '2027-05-02T20:00:00.000Z' });
-    // In the hour that the clock leaves out, what is written one after the other is not so.
+    // In the hour skipped by daylight time, the end may not come after the start.
     const left = await testApp.request.put<AdminEvent>(`${EVENTS}/${body.id}`, { ...draft, day: '2027-03-14', hour: '02:50', end_hour: '03:10' }, coach.bearer);
     expect(left.body).toMatchObject({ eventDate: '2027-03-14T07:50:00.000Z', endDate: '2027-03-14T07:51:00.000Z' });
     const open = await testApp.request.put<AdminEvent>(`${EVENTS}/${body.id}`, draft, coach.bearer);
@@ -54,7 +54,7 @@ describe('the coach’s events and stories (ADM-09)', () => {
     await testApp.request.delete(`${EVENTS}/${body.id}`, coach.bearer);
   });
 
-  it('keeps the events of the past for the coach, after what is ahead', async () => {
+  it('lists past events for the coach, after upcoming ones', async () => {
     await testApp.request.post(EVENTS, draft, coach.bearer);
     const { body } = await testApp.request.get<AdminEvent[]>(EVENTS, coach.bearer);
     expect(body.map(({ is_over: over }) => over)).toEqual([false, ...body.slice(1).map(() => true)]);
@@ -77,7 +77,7 @@ describe('the coach’s events and stories (ADM-09)', () => {
     expect((await testApp.request.put(`${EVENTS}/${randomUUID()}`, { ...draft, ...change }, coach.bearer)).status).toBe(400);
   });
 
-  it('HOME-15 two events cannot have one page, and it is said so that the coach can mend it', async () => {
+  it('HOME-15 two events cannot share a page, and the refusal names the problem', async () => {
     const at = (url: string) => ({ ...draft, url });
     const add = (url: string) => testApp.request.post<AdminEvent>(EVENTS, at(url), coach.bearer);
     const [first, second] = [await add('https://tickets.example/organiser'), await add('https://tickets.example/organiser?date=2027-05-02')];
@@ -90,7 +90,7 @@ describe('the coach’s events and stories (ADM-09)', () => {
     for (const { body } of [first, second, ...atOnce.filter(({ status }) => status === 201)]) await testApp.request.delete(`${EVENTS}/${body.id}`, coach.bearer);
   });
 
-  it('TST-08 a real story is shown with the day of its consent, and not before it', async () => {
+  it('TST-08 a real story is shown with its consent date, and not before that date', async () => {
     const ahead = await testApp.request.post<{ code: string }>(STORIES, { ...story, consented_on: '2027-03-02' }, coach.bearer);
     expect({ status: ahead.status, code: ahead.body.code }).toEqual({ status: 409, code: 'CONSENT_MISSING' });
     expect((await testApp.request.post(STORIES, { ...story, consented_on: undefined }, coach.bearer)).status).toBe(400);
@@ -104,7 +104,7 @@ describe('the coach’s events and stories (ADM-09)', () => {
     expect(await audited(`testimonial:${body.id}`)).toEqual(['testimonial.add', 'testimonial.remove']);
   });
 
-  it('a sample becomes a real one by consent, a film makes it one to watch', async () => {
+  it('consent turns a sample into a real story, and a video makes it a video story', async () => {
     const id = randomUUID();
     await testApp.em().execute(
       `insert into testimonials (id, name, text, results, rating, category, type, sample, created_at) values (?, 'Sample', 'Text', 'Result', 5, 'strength', 'text', true, now())`,
@@ -114,7 +114,7 @@ describe('the coach’s events and stories (ADM-09)', () => {
     expect(body).toMatchObject({ id, sample: false, type: 'video', videoUrl: '/films/rosa.mp4', consented_on: '2027-02-14' });
   });
 
-  it.each(['https://films.example/rosa.mp4', '//films.example/rosa.mp4', '/\\films.example/rosa.mp4', 'http://films.example/rosa.mp4'])('takes no film or picture from elsewhere, in words: %s', async (address) => {
+  it.each(['https://films.example/rosa.mp4', '//films.example/rosa.mp4', '/\\films.example/rosa.mp4', 'http://films.example/rosa.mp4'])('refuses external videos and pictures with a message: %s', async (address) => {
     const refusedAt = async (method: string, path: string, body: object) => {
       const { status, body: answer } = await testApp.request.ask<{ data: { issues: Array<{ path: string[]; message: string }> } }>(method, path, body, coach.bearer);
       expect(status).toBe(400);
@@ -135,7 +135,7 @@ describe('the coach’s events and stories (ADM-09)', () => {
     }
   });
 
-  it('the site shows nothing of what an earlier release took from elsewhere; the coach reads it as it was written', async () => {
+  it('the site hides external media stored by an earlier release; the coach still sees the links', async () => {
     const id = randomUUID();
     const elsewhere = 'https://films.example/rosa.mp4';
     await testApp.em().execute(
@@ -148,7 +148,7 @@ describe('the coach’s events and stories (ADM-09)', () => {
     await testApp.em().execute('delete from testimonials where id = ?', [id]);
   });
 
-  it.each([`${EVENTS}/`, `${STORIES}/`])('says that %s… is gone', async (path) => {
+  it.each([`${EVENTS}/`, `${STORIES}/`])('answers 404 for a missing %s…', async (path) => {
     expect((await testApp.request.delete(`${path}${randomUUID()}`, coach.bearer)).status).toBe(404);
     const body = path.startsWith(EVENTS) ? draft : story;
     expect((await testApp.request.put(`${path}${randomUUID()}`, body, coach.bearer)).status).toBe(404);

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 const CITIES = ['cancun', 'phoenix', 'san-diego', 'bay-area', 'san-antonio', 'punta-cana', 'atlanta', 'virginia-beach', 'chicago', 'las-vegas'];
 
-describe('what the site shows', () => {
+describe('the content of the site', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false, clock: '2025-11-01T09:00:00-07:00' });
@@ -18,7 +18,7 @@ describe('what the site shows', () => {
   const fillDemo = () => writeDemoSite(testApp.em(), testApp.app.get(Clock).now());
   const advanceTo = (instant: string) => testApp.advance(Date.parse(instant) - testApp.app.get(Clock).now().getTime());
 
-  it('HOME-14 HOME-15 begins with ten events, a city each, on 11/1/2025 all ahead and the next one first', async () => {
+  it('HOME-14 HOME-15 starts with ten events in different cities, all upcoming on 11/1/2025, the next one first', async () => {
     const listed = await events();
     expect(listed.map(({ poster }) => poster)).toEqual(CITIES);
     const times = listed.map(({ eventDate }) => Date.parse(eventDate));
@@ -28,7 +28,7 @@ describe('what the site shows', () => {
     expect(new Set(times.slice(1).map((time, index) => Math.round((time - times[index]!) / DAY)))).toEqual(new Set([35]));
   });
 
-  it('HOME-13 gives an event every field, its texts in the time of its place', async () => {
+  it('HOME-13 returns every field of an event, in the time zone of its place', async () => {
     const [cancun] = await events();
     expect(cancun).toEqual({
       ...{ id: expect.any(String), title: 'Beach Strength Camp', date: '11/15/2025', time: '9:00 am', location: 'Cancun, Mexico' },
@@ -39,14 +39,14 @@ describe('what the site shows', () => {
     expect(places).toMatchObject({ phoenix: ['8:00 am', '15:00'], 'bay-area': ['10:00 am', '18:00'], atlanta: ['8:00 am', '12:00'], chicago: ['9:00 am', '14:00'] });
   });
 
-  it('HOME-08 drops an event at the moment it starts', async () => {
+  it('HOME-08 removes an event the moment it starts', async () => {
     advanceTo('2025-11-15T13:59:59.999Z');
     expect(await events()).toHaveLength(10);
     testApp.advance(1);
     expect((await events()).map(({ poster }) => poster)).toEqual(CITIES.slice(1));
   });
 
-  it('HOME-15 has none left after September 2026; the demo brings six that are ahead, and leaves them alone', async () => {
+  it('HOME-15 has no events after September 2026; the demo adds six upcoming ones, and does not change them', async () => {
     advanceTo('2026-11-21T12:00:00Z');
     expect(await events()).toEqual([]);
     await fillDemo();
@@ -58,7 +58,7 @@ describe('what the site shows', () => {
     expect(await events()).toEqual(first);
   });
 
-  it('a demo that is filled again months later has new events, and an event that was deleted stays away', async () => {
+  it('refilling the demo months later adds new events, and a deleted event stays deleted', async () => {
     const [, deleted] = await events();
     await testApp.em().execute('delete from events where id = ?', [deleted!.id]);
     await fillDemo();
@@ -70,7 +70,7 @@ describe('what the site shows', () => {
     expect(new Set(later.map(({ url }) => url)).size).toBe(6);
   });
 
-  it('TST-07 TST-08 the demo brings eight stories, marked as samples, featured ones first', async () => {
+  it('TST-07 TST-08 the demo adds eight stories, marked as samples, featured ones first', async () => {
     const stories = await testimonials();
     expect(stories).toHaveLength(8);
     expect(stories.map(({ featured }) => featured)).toEqual([true, true, ...Array<boolean>(6).fill(false)]);

@@ -24,7 +24,7 @@ const forLessons: CreditScope = { services: ['lesson'], minutes: 75 };
 const pass: Pack = { id: 'ten_classes', name: 'Ten classes', credits: 10, priceCents: 15_000, validMonths: 6, isActive: true, pays: forFlow };
 const lessons: Pack = { id: 'five_lessons', name: 'Five lessons', credits: 5, priceCents: 40_000, validMonths: 6, isActive: true, pays: forLessons };
 const packs = [...yourCoach.packs, pass, lessons];
-/** Tuesday, 16.3.2027. */
+/** Tuesday, 3/16/2027. */
 const CLASS_AT = '2027-03-16T18:00:00-07:00';
 
 describe('FLOW-13 what credits pay for', () => {
@@ -63,7 +63,7 @@ describe('FLOW-13 what credits pay for', () => {
     });
   };
 
-  it('a pass for classes books a class, where the coach holds it, and nothing else', async () => {
+  it('a class pass books a class, at the coach’s location, and nothing else', async () => {
     const client = await testApp.people.client();
     const { balances } = await buy(client, pass);
     expect(balances).toMatchObject([{ pays: forFlow, available: 10 }]);
@@ -78,14 +78,14 @@ describe('FLOW-13 what credits pay for', () => {
     expect((await creditsOf(client)).balances).toMatchObject([{ pays: forFlow, available: 10 }]);
   });
 
-  it('credits for an hour pay for no class, as before; their owner is told', async () => {
+  it('hour credits pay for personal training, but not for a class', async () => {
     const client = await withCredits(1, null);
     expect((await spend(client, session('flow', CLASS_AT, 75))).body.code).toBe('NO_CREDIT');
     expect((await spend(client, session('consultation', '2027-03-17T09:00:00-07:00', 60))).body.code).toBe('SERVICE_NOT_OFFERED');
     expect((await spend(client, session('personal_training', '2027-03-17T09:00:00-07:00', 60))).status).toBe(201);
   });
 
-  it('of those that fit, the one that ends first is spent', async () => {
+  it('spends the matching credit that expires first', async () => {
     const client = await withCredits(1, { services: ['flow', 'personal_training'], minutes: 60 });
     await give(client, 1, null, 10);
     await give(client, 1, forFlow, 5);
@@ -95,12 +95,12 @@ describe('FLOW-13 what credits pay for', () => {
     expect((await creditsOf(client)).balances!.map(({ pays }) => pays)).toEqual([forFlow, null, { services: ['flow', 'personal_training'], minutes: 60 }]);
   });
 
-  it('the database spends what the rule says, whatever there is', async () => {
+  it('the database spends what the rule selects, for any combination of credits', async () => {
     const scopes = [null, forFlow, forLessons, { services: ['flow', 'lesson', 'personal_training'], minutes: 60 }];
     const client = await testApp.people.client();
     for (const [index, pays] of scopes.entries()) await give(client, 50, pays, 40 - index);
     const grants = (await creditsOf(client)).balances!.map(({ expires_at, ...balance }) => ({ ...balance, expiresAt: new Date(expires_at) }));
-    // Nothing of it stays: each is tried with all of the credits.
+    // Each attempt is rolled back, so that each one sees all credits.
     const endOfSpent = async (service: Service, minutes: number): Promise<string | undefined> => {
       const em = testApp.em();
       await em.begin();
@@ -116,7 +116,7 @@ describe('FLOW-13 what credits pay for', () => {
     }
   });
 
-  it('a longer lesson is booked, moved and had every week for the credits that are for it', async () => {
+  it('a longer lesson is booked, moved and repeated weekly with its own credits', async () => {
     const client = await testApp.people.client();
     await buy(client, lessons);
     const { status, body: booking } = await spend(client, session('lesson', '2027-03-19T09:00:00-07:00', 75));
@@ -134,7 +134,7 @@ describe('FLOW-13 what credits pay for', () => {
     expect((await creditsOf(client)).available).toBe(2);
   });
 
-  it('a length that is sold no more is not had every week in another one', async () => {
+  it('a session of a length no longer sold cannot be repeated at another length', async () => {
     const client = await withCredits(2, forLessons);
     await give(client, 2, null);
     const { body: booking } = await spend(client, session('lesson', '2027-03-22T09:00:00-07:00', 75));
@@ -144,7 +144,7 @@ describe('FLOW-13 what credits pay for', () => {
     await testApp.publishBusiness({ services, packs });
   });
 
-  it('a seat that came free is taken for a credit by whoever waited', async () => {
+  it('a waiting client takes a freed seat with a credit', async () => {
     const [first, second, third] = [await withCredits(1, forFlow), await withCredits(1, forFlow), await withCredits(1, forFlow)];
     const bookings = [await spend(first, session('flow', CLASS_AT, 75)), await spend(second, session('flow', CLASS_AT, 75))];
     expect(bookings.map(({ status }) => status)).toEqual([201, 201]);
@@ -155,7 +155,7 @@ describe('FLOW-13 what credits pay for', () => {
     expect((await creditsOf(third)).available).toBe(0);
   });
 
-  it('when the coach cancels the class, the credit comes back for classes, also when its time was nearly over', async () => {
+  it('when the coach cancels the class, the credit is returned for classes, even close to its expiry', async () => {
     const client = await testApp.people.client();
     const plan = { name: 'Morning', starts_at: '2027-03-23T18:00:00-07:00', seats: 5, minimum: 1, note: '', location: 'Roof' };
     const { body: other } = await testApp.request.post<CoachClass>('/admin/classes', plan, coach.bearer);
@@ -167,7 +167,7 @@ describe('FLOW-13 what credits pay for', () => {
     expect(new Date(balances![0]!.expires_at).getTime()).toBe(testApp.app.get(Clock).now().getTime() + 30 * DAY);
   });
 
-  it('what was bought keeps what it pays for, whatever is published later; what is bought now is for what is sold now', async () => {
+  it('purchased credits keep their scope, whatever is published later; new purchases use the current one', async () => {
     const client = await testApp.people.client();
     await buy(client, pass);
     const wider = { ...pass, pays: { services: ['flow', 'lesson'], minutes: 90 } };
@@ -181,7 +181,7 @@ describe('FLOW-13 what credits pay for', () => {
   it.each([
     ['a program of several weeks', services.map((service) => (service.id === 'flow' ? { ...service, weeks: 6 } : service)), packs, 409, 'CREDITS_FOR_NOTHING'],
     ['what the business does not have', services, packs.map((pack) => (pack.id === 'ten_classes' ? { ...pack, pays: { services: ['massage'], minutes: 60 } } : pack)), 409, 'CREDITS_FOR_NOTHING'],
-  ])('credits for %s are not published', async (_, ownServices, ownPacks, status, code) => {
+  ])('credits for %s cannot be published', async (_, ownServices, ownPacks, status, code) => {
     const desk = await testApp.request.get<BusinessDesk>('/admin/business', coach.bearer);
     const saved = await testApp.request.ask<BusinessDesk>('PUT', '/admin/business/draft', { revision: desk.body.draft?.revision ?? 0, services: ownServices, packs: ownPacks }, coach.bearer);
     const answer = await testApp.request.post<Answer & { data: { id: string } }>('/admin/business/publish', { revision: saved.body.draft!.revision }, coach.bearer);

@@ -13,7 +13,7 @@ interface Account {
 }
 
 const START = new Date();
-/** Monday of the week after next: open, beyond the notice, inside the horizon. */
+/** Monday of the week after next: within working hours, past the notice period, before the horizon. */
 const MONDAY = addDays(localDate(START), 15 - weekdayOf(localDate(START)));
 
 describe('session credits', () => {
@@ -26,7 +26,7 @@ describe('session credits', () => {
   }, 60_000);
   afterAll(() => testApp.stop());
 
-  /** Another hour that nobody has: every weekday from Monday on has eight of them. */
+  /** Returns an unused time: every weekday from Monday on has eight of them. */
   const nextHour = (): string => {
     const [day, hour] = [Math.floor(hours / 8), hours % 8];
     hours += 1;
@@ -61,7 +61,7 @@ describe('session credits', () => {
     return client;
   };
 
-  it('FLOW-13 GAP-01 a paid premium bill grants four hours until the end of its period, once, and says so', async () => {
+  it('FLOW-13 GAP-01 a paid premium bill grants four hours until the end of its period, once, and notifies the client', async () => {
     const client = await premium();
     const found = await withCredits(client, 4);
     const period = (await payments.subscription(client))!['current_period_end'];
@@ -81,7 +81,7 @@ describe('session credits', () => {
     expect(await book(client, nextHour())).toMatchObject({ status: 409, body: { code: 'NO_CREDIT' } });
   });
 
-  it('FLOW-13 a credit books an hour: confirmed at $0.00 without a payment page; cancelled in time, it comes back once', async () => {
+  it('FLOW-13 a credit books an hour: confirmed at $0.00 without a payment page; canceled in time, it is returned once', async () => {
     const client = await premium();
     await withCredits(client, 4);
     const at = nextHour();
@@ -99,7 +99,7 @@ describe('session credits', () => {
     expect((await book(client, at)).status).toBe(201);
   });
 
-  it('FLOW-13 twenty bookings at once spend four credits, not one more, and keep no hour without a credit', async () => {
+  it('FLOW-13 of twenty concurrent bookings four spend the four credits, and the others hold no time', async () => {
     const client = await premium();
     await withCredits(client, 4);
     const wished = Array.from({ length: 20 }, nextHour);
@@ -112,7 +112,7 @@ describe('session credits', () => {
     expect(claimed).toEqual([{ n: 4 }]);
   });
 
-  it('FLOW-13 two bookings at once spend one credit: whoever comes second waits for the first, and finds none', async () => {
+  it('FLOW-13 of two concurrent bookings with one credit, the second waits for the first and finds none', async () => {
     const client = await give(1, 30 * DAY);
     const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const answers = await testApp.em().transactional(async (em) => {
@@ -129,7 +129,7 @@ describe('session credits', () => {
     expect(claimed).toEqual([{ n: 1 }]);
   });
 
-  it('FLOW-13 the credit that ends first is spent first, whenever it came', async () => {
+  it('FLOW-13 the credit that expires first is spent first, whenever it was granted', async () => {
     const client = await give(2, 60 * DAY);
     await give(1, 30 * DAY, client);
     await give(1, 90 * DAY, client);
@@ -142,7 +142,7 @@ describe('session credits', () => {
     expect(seen).toEqual([[1, 0, 0], [1, 1, 0], [1, 2, 0], [1, 2, 1]]);
   });
 
-  it('the database lets nobody spend more than was granted, and no booking twice', async () => {
+  it('the database prevents spending more than was granted, and paying a booking twice', async () => {
     const client = await give(1, 30 * DAY);
     const { body } = await book(client, nextHour());
     await expect(testApp.em().execute('update session_credits set used = used + 1 where user_id = ?', [client.userId])).rejects.toThrow(/session_credits_used/);
@@ -151,7 +151,7 @@ describe('session credits', () => {
     await expect(testApp.em().execute(again, [body['id']])).rejects.toThrow(/session_credit_entries_once/);
   });
 
-  it('a taken hour costs no credit, and half an hour is not what a credit buys', async () => {
+  it('a taken time costs no credit, and a credit does not pay for half an hour', async () => {
     const client = await give(2, 30 * DAY);
     const at = nextHour();
     expect((await book(client, at)).status).toBe(201);
@@ -160,7 +160,7 @@ describe('session credits', () => {
     expect((await account(client)).available).toBe(1);
   });
 
-  it('FLOW-06 when the coach cancels, the credit comes back whatever the time; one that has ended is replaced', async () => {
+  it('FLOW-06 when the coach cancels, the credit is returned at any time; an expired one is replaced', async () => {
     const coach = await testApp.people.coach();
     const client = await give(1, 6 * DAY);
     const { body } = await book(client, nextHour());
@@ -173,7 +173,7 @@ describe('session credits', () => {
     expect(Date.parse(after.next_expiry!.expires_at)).toBe(now + 30 * DAY);
   });
 
-  it('FLOW-13 a timely cancel never costs: a credit whose period is over comes back good for 30 days, and booking, ledger and mail say so', async () => {
+  it('FLOW-13 canceling in time is always free: a credit whose period ended is returned for 30 days, as booking, ledger and mail show', async () => {
     const client = await give(1, 3 * DAY);
     const { body } = await book(client, nextHour());
     testApp.advance(4 * DAY);
@@ -190,7 +190,7 @@ describe('session credits', () => {
     expect(mail.text.replace(/\s+/g, ' ')).toContain(`Your session credit is back on your account. It is good until ${formatDate(new Date(until))}.`);
   });
 
-  it('FLOW-06 a credit that ends soon is good for 30 days again when the coach cancels; when its client does, it keeps its end', async () => {
+  it('FLOW-06 a credit about to expire is extended to 30 days when the coach cancels; when the client cancels, it keeps its expiry', async () => {
     const coach = await testApp.people.coach();
     const [byCoach, byClient] = [await give(1, 20 * DAY), await give(1, 20 * DAY)];
     const [first, second] = [await book(byCoach, nextHour()), await book(byClient, nextHour())];
@@ -201,7 +201,7 @@ describe('session credits', () => {
     expect((await account(byClient)).next_expiry!.expires_at).toBe(new Date(now + 20 * DAY).toISOString());
   });
 
-  it('FLOW-13 unused credits end with their period: told a week ahead, gone in the same moment, written off once', async () => {
+  it('FLOW-13 unused credits end with their period: announced a week ahead, unavailable at that moment, written off once', async () => {
     const client = await give(3, 10 * DAY);
     await testApp.mailbox.to(client.email);
     expect((await book(client, nextHour())).status).toBe(201);
@@ -235,7 +235,7 @@ describe('session credits', () => {
     it.each([
       ['session_pack_5', 5, 42_500],
       ['session_pack_10', 10, 80_000],
-    ])('FLOW-13 %s: %i hours for %i cents, good for twelve months', async (pack, credits, cents) => {
+    ])('FLOW-13 %s: %i hours for %i cents, valid for twelve months', async (pack, credits, cents) => {
       const { client, session } = await buy(pack);
       const found = await withCredits(client, credits);
       expect(found.packs).toMatchObject([{ pack_type: pack, left: credits, refundable: true }]);
@@ -245,14 +245,14 @@ describe('session credits', () => {
       expect((await testApp.mailbox.to(client.email, 2)).map(({ subject }) => subject)).toContain(`You have ${credits} session credits to book`);
     });
 
-    it('two packs of a kind may be bought one after the other', async () => {
+    it('two packs of the same kind can be bought in sequence', async () => {
       const { client } = await buy('session_pack_5');
       await withCredits(client, 5);
       expect(await payments.pay(await payments.open(client, 'session_pack_5'))).toBe(200);
       await withCredits(client, 10);
     });
 
-    it('an unused pack goes back for all of its money, once; a used one and somebody else’s do not', async () => {
+    it('an unused pack is refunded in full, once; a used pack or another client’s is not', async () => {
       const { client, session } = await buy('session_pack_5');
       const { packs } = await withCredits(client, 5);
       const path = `/billing/packs/${packs[0]!.payment_id}/refund`;
@@ -268,7 +268,7 @@ describe('session credits', () => {
       expect(await testApp.em().execute('select amount from refunds where payment_id = ?', [packs[0]!.payment_id])).toEqual([{ amount: 42_500 }]);
     });
 
-    it('FLOW-11 a pack refunded by the coach at the provider takes back what is left of it', async () => {
+    it('FLOW-11 when the coach refunds a pack at the provider, its remaining credits are revoked', async () => {
       const { client, session } = await buy('session_pack_5');
       await withCredits(client, 5);
       await book(client, nextHour());
@@ -279,7 +279,7 @@ describe('session credits', () => {
       expect((await payments.statusOf(session))['payment']).toMatchObject({ status: 'refunded' });
     });
 
-    it('the receipts of what was paid once and the bills of a plan stand in one list', async () => {
+    it('receipts of one-time payments and bills of a plan are in one list', async () => {
       const { client } = await buy('session_pack_10');
       await withCredits(client, 10);
       testApp.advance(HOUR);

@@ -14,7 +14,7 @@ const asked = async <Row extends pg.QueryResultRow>(url: string, sql: string): P
   }
 };
 
-/** What a process that was taken over would try first. */
+/** Statements that a compromised process would try first. */
 const FORBIDDEN = [
   'update audit_log set actor = gen_random_uuid()',
   'delete from audit_log',
@@ -56,7 +56,7 @@ describe('S10 the role of the API and the worker', () => {
     return url.href;
   };
 
-  it('owns nothing and is nobody special', async () => {
+  it('owns nothing and has no special privileges', async () => {
     const [role] = await testApp.em().execute('select rolsuper, rolcreaterole, rolcreatedb, rolbypassrls, rolreplication from pg_roles where rolname = current_user');
     expect(Object.values(role!)).toEqual([false, false, false, false, false]);
     expect(await testApp.em().execute('select relname from pg_class where pg_has_role(current_user, relowner, $$USAGE$$)')).toEqual([]);
@@ -70,7 +70,7 @@ describe('S10 the role of the API and the worker', () => {
     expect(await entries()).toBe(before);
   });
 
-  it('works with every other table', async () => {
+  it('can use every other table', async () => {
     const missing = await testApp.em().execute(
       `select c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('audit_log', 'migrations')
        and not (has_table_privilege(c.oid, 'select') and has_table_privilege(c.oid, 'insert') and has_table_privilege(c.oid, 'update') and has_table_privilege(c.oid, 'delete'))`,
@@ -79,7 +79,7 @@ describe('S10 the role of the API and the worker', () => {
   });
 });
 
-describe('bringing up a database for a role of its own', () => {
+describe('preparing a database for a separate role', () => {
   let databases: TestDatabases;
   const role = `app_${process.pid}`;
   const as = (url: string, password: string) => Object.assign(new URL(url), { username: role, password }).href;
@@ -93,7 +93,7 @@ describe('bringing up a database for a role of its own', () => {
     await asked(Object.assign(new URL(databases.ownerUrl), { pathname: '/postgres' }).href, `drop role ${role}`);
   });
 
-  it('makes the role on data from before, twice without harm, and follows a new password', async () => {
+  it('creates the role for existing data, is repeatable, and applies a new password', async () => {
     for (const password of ['first', 'first', 'second']) {
       const url = as(databases.ownerUrl, password);
       await prepareAppRole(databases.ownerUrl, url);
@@ -103,12 +103,12 @@ describe('bringing up a database for a role of its own', () => {
     await expect(asked(as(databases.ownerUrl, 'first'), 'select')).rejects.toThrow('password authentication failed');
   });
 
-  it('lets it use at once what a later migration makes', async () => {
+  it('grants it immediate access to tables of later migrations', async () => {
     await asked(databases.ownerUrl, 'create table made_later (id serial primary key)');
     expect(await asked(as(databases.ownerUrl, 'second'), 'insert into made_later default values returning id')).toEqual([{ id: 1 }]);
   });
 
-  it('hands over the queue that another role made, with what waits in it', async () => {
+  it('transfers a queue created by another role, including its waiting jobs', async () => {
     const ownerQueue = Object.assign(new URL(databases.ownerUrl), { pathname: new URL(databases.queueUrl).pathname }).href;
     const mine = as(ownerQueue, 'second');
     const { createPostgresBackend, setDefaultBackendFactory } = await import('bullmq');

@@ -19,14 +19,14 @@ async function onServer(...statements: string[]): Promise<void> {
   }
 }
 
-/** What every test app's databases are copies of: made by the real migrations, ours and the queues'. */
+/** The template of every test app's databases, created by the real migrations of the product and of the queue. */
 export const TEMPLATE = 'coach_template';
 export const QUEUE_TEMPLATE = 'coach_queue_template';
 
-/** The role that the processes work as. */
+/** The database role of the processes. */
 export const APP_ROLE = 'coach_app';
 
-/** The same database for the product's own role. */
+/** Returns the URL of the same database for the product's own role. */
 export function asAppRole(ownerUrl: string): string {
   const url = new URL(ownerUrl);
   url.username = APP_ROLE;
@@ -35,18 +35,18 @@ export function asAppRole(ownerUrl: string): string {
 }
 
 export interface TestDatabases {
-  /** For the owner of the tables. */
+  /** Connects as the owner of the tables. */
   ownerUrl: string;
-  /** For the product. */
+  /** Connects as the product's role. */
   url: string;
   queueUrl: string;
   drop(): Promise<void>;
 }
 
-/** Fresh copies of the migrated database and the queues', or empty ones as before the first migration; nobody else sees them. */
+/** Creates private copies of the migrated database and the queue's database, or empty ones as before the first migration. */
 export async function createDatabases({ isMigrated = true } = {}): Promise<TestDatabases> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copied file by file: written through the log it takes two to four times the processor.
+  // Copies files: copying through the write-ahead log takes two to four times the CPU.
   const copyOf = (template: string) => (isMigrated ? ` template ${template} strategy file_copy` : '');
   await onServer(`create database ${name}${copyOf(TEMPLATE)}`, `create database ${name}_queue owner ${APP_ROLE}${copyOf(QUEUE_TEMPLATE)}`);
   const drop = () => onServer(`drop database ${name} with (force)`, `drop database ${name}_queue with (force)`);

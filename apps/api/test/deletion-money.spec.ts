@@ -8,15 +8,15 @@ import type { SignedInPerson } from './people.ts';
 import { SoldSessions } from './money/sold-session.ts';
 import { runTimed } from './timed-job.ts';
 
-// A plan and a session are bought and undone; on a busy machine that takes its time.
+// Buys and undoes a plan and a session, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const START = new Date();
-/** Wednesday of the week after next: beyond the seven days of grace, inside the horizon. */
+/** Wednesday of the week after next: beyond the seven-day grace period, before the horizon. */
 const AHEAD = addDays(localDate(START), 17 - weekdayOf(localDate(START)));
 const at = (hour: number): string => isoWithOffset(wallClockOf(AHEAD)(hour * 60)!);
 
-describe('leaving with money on the table', () => {
+describe('deleting an account with paid services left', () => {
   let testApp: TestApp;
   let payments: Payments;
   let sold: SoldSessions;
@@ -36,12 +36,12 @@ describe('leaving with money on the table', () => {
   };
   const rowsOf = (table: string, { userId }: SignedInPerson) => testApp.em().execute(`select * from ${table} where user_id = ?`, [userId]);
 
-  it('a plan that runs ends at the provider, so that nobody who is gone is charged; a paid session is refunded; the books stay without the person', async () => {
+  it('cancels an active plan at the provider, refunds a paid session, and keeps anonymous financial records', async () => {
     const { client, booking } = await sold.at(at(10));
     expect(booking).toMatchObject({ status: 'confirmed' });
     const intent = booking.stripe_payment_intent_id!;
     const subscription = await payments.subscribe(client, 'video_library');
-    // The plan's own payment arrives by an event of its own.
+    // The plan's own payment arrives with a separate event.
     await eventually(async () => (await rowsOf('payments', client)).length === 2);
     const before = { payments: await rowsOf('payments', client), subscriptions: await rowsOf('subscriptions', client) };
     expect(before.subscriptions).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('leaving with money on the table', () => {
   const promisedTo = ({ userId }: SignedInPerson) => testApp.em().execute('select r.amount, r.purpose from refunds r join payments p on p.id = r.payment_id where p.user_id = ?', [userId]);
   const deletionOf = async (client: SignedInPerson) => (await testApp.request.get<{ settlement: { refund_cents: number; lines: unknown[] } }>('/account/deletion', client.bearer)).body;
 
-  it('a half-used pack goes back at its share, shown to the cent before, said by mail, and once', async () => {
+  it('refunds the unused share of a pack, shown to the cent in advance, confirmed by mail, and only once', async () => {
     const client = await testApp.people.client();
     const { id, intent } = await packOf(client);
     await testApp.em().execute('update session_credits set used = 3 where payment_id = ?', [id]);
@@ -97,7 +97,7 @@ describe('leaving with money on the table', () => {
     expect(last.text).toMatch(/as you asked[^$]*\$170\.00 goes back/);
   });
 
-  it('while the provider does not answer nothing is deleted; when it does, everything is', async () => {
+  it('deletes nothing while the provider does not respond, and everything once it does', async () => {
     const client = await testApp.people.client();
     const subscription = await payments.subscribe(client, 'video_library');
     await packOf(client);
@@ -111,7 +111,7 @@ describe('leaving with money on the table', () => {
     await runTimed(testApp, 'account-data.maintain');
     expect(await rowsOf('account_deletions', client)).toMatchObject([{ state: 'done' }]);
     expect(await payments.stripe.subscriptions.retrieve(subscription)).toMatchObject({ status: 'canceled' });
-    // The plan's days left are given up; the pack is not.
+    // The remaining days of the plan are forfeited; the pack is not.
     expect(await promisedTo(client)).toEqual([{ amount: 42_500, purpose: 'account closed' }]);
   });
 });

@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const PASSWORD = 'secret-1';
 const MARKER = 'zebra-knee-marker';
 
-describe('leaving', () => {
+describe('deleting an account', () => {
   let testApp: TestApp;
   let passwordHash: string;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('leaving', () => {
     return String(body['id']);
   };
 
-  it('keeps everything for seven days, what was said about health too, and says so by mail', async () => {
+  it('keeps everything for seven days, including health data, and confirms it by mail', async () => {
     const client = await member();
     const id = await consult(client);
     const { status, body } = await ask(client);
@@ -50,7 +50,7 @@ describe('leaving', () => {
     expect((await ask(client)).body).toEqual(body);
   });
 
-  it('wants the password, and slows down whoever guesses', async () => {
+  it('requires the password, and throttles guessing', async () => {
     const client = await member();
     for (let time = 0; time < 5; time += 1) expect(await ask(client, 'wrong')).toMatchObject({ status: 403, body: { code: 'WRONG_PASSWORD' } });
     expect((await ask(client)).status).toBe(429);
@@ -58,12 +58,12 @@ describe('leaving', () => {
     expect((await testApp.request.get('/profile', client.bearer)).body).toMatchObject({ health_notes: 'Knee surgery in 2021' });
   });
 
-  it('is refused for the coach, whose account the site stands on', async () => {
+  it('is refused for the coach, whose account the site depends on', async () => {
     const coach = await testApp.people.coach();
     expect(await ask(coach)).toMatchObject({ status: 409, body: { code: 'COACH_ACCOUNT' } });
   });
 
-  it('can be called off within the seven days, and nothing is lost', async () => {
+  it('can be called off within the seven days, without any loss', async () => {
     const client = await member();
     await ask(client);
     expect((await testApp.request.delete('/account/deletion', client.bearer)).body).toEqual({ deletion: null, settlement: { refund_cents: 0, lines: [] } });
@@ -75,7 +75,7 @@ describe('leaving', () => {
     expect((await ask(await testApp.people.again(client))).status).toBe(202);
   });
 
-  it('after the seven days nobody is left: sessions end, hours are free, the books lead to nobody', async () => {
+  it('takes effect after seven days: sessions end, times are free, financial records no longer identify the person', async () => {
     const client = await member();
     const id = await consult(client);
     await testApp.em().execute(`insert into checkout_sessions (id, user_id, reference, state, created_at) values ('cs_${client.userId}', ?, ?, 'paid', now())`, [client.userId, id]);
@@ -105,7 +105,7 @@ describe('leaving', () => {
     expect(await stateOf(client)).toMatchObject({ state: 'done' });
   });
 
-  it('leaves the address in no table, and free for a new account', async () => {
+  it('removes the address from every table, and frees it for a new account', async () => {
     const client = await member();
     await ask(client);
     await testApp.mailbox.to(client.email);
@@ -121,7 +121,7 @@ describe('leaving', () => {
     expect((await testApp.request.post('/auth/sign-up', { email: client.email, password: PASSWORD, ...person })).status).toBe(201);
   });
 
-  it('sends nothing to nobody: a mail that was still owed to a deleted account is dropped', async () => {
+  it('drops mails still queued for a deleted account', async () => {
     expect(testApp.mailbox.mails.filter(({ to }) => to.some(({ address }) => address.endsWith('.invalid')))).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ describe('from the domain event to the mail', () => {
   const signUp = async (email: string) => expect((await testApp.request.post('/auth/sign-up', person(email))).status).toBe(201);
   const waitingEvents = async () => Number((await testApp.em().execute('select count(*) as n from outbox where relayed_at is null'))[0]!['n']);
 
-  it('keeps the event while no worker runs, and mails once when one comes', async () => {
+  it('keeps the event while no worker runs, and mails once when a worker starts', async () => {
     await signUp('patient@example.test');
     expect(await waitingEvents()).toBe(1);
     await testApp.startWorker();
@@ -26,7 +26,7 @@ describe('from the domain event to the mail', () => {
     await testApp.stopWorker();
   });
 
-  it('an event that is published twice still mails once, under one Message-ID', async () => {
+  it('an event published twice still sends one mail, under one Message-ID', async () => {
     await signUp('twice@example.test');
     await testApp.startWorker();
     await testApp.mailbox.to('twice@example.test');
@@ -36,7 +36,7 @@ describe('from the domain event to the mail', () => {
     await testApp.stopWorker();
   });
 
-  it('ENT-07 writes email_queue and email_logs as the screens read them', async () => {
+  it('ENT-07 writes email_queue and email_logs in the form the screens read', async () => {
     await signUp('written@example.test');
     await testApp.startWorker();
     await testApp.mailbox.to('written@example.test');
@@ -47,7 +47,7 @@ describe('from the domain event to the mail', () => {
     await testApp.stopWorker();
   });
 
-  it('tries again when the mail server is away, and sends once when it is back', async () => {
+  it('retries while the mail server is down, and sends once when it is back', async () => {
     const { MailTransport } = await import('../src/email/delivery/mail-transport.ts');
     const deliver = jest.spyOn(MailTransport.prototype, 'deliver').mockRejectedValueOnce(new Error('421 try later'));
     await signUp('again@example.test');

@@ -33,7 +33,7 @@ const PAID = `select coalesce(sum(amount), 0)::int as cents from (select amount,
 const CREDITS = `
   select c.granted - c.used as left, (select sum(credits)::int from session_credit_entries e where e.credit_id = c.id) as told from session_credits c`;
 
-/** Around both changes of the clock, ends of months, a Sunday, a leap day, midnight, and the day that used to stop the start. */
+/** Around both daylight time changes, month ends, a Sunday, a leap day, midnight, and a date that once broke the start. */
 const CLOCKS = ['2025-11-01T18:00:00Z', '2025-11-02T08:30:00Z', '2026-03-08T10:00:00Z', '2026-08-23T18:00:00Z', '2027-01-31T23:59:59-08:00', '2028-02-29T12:00:00-08:00'];
 
 async function charges({ sandbox }: TestApp): Promise<SandboxCharge[]> {
@@ -59,7 +59,7 @@ describe.each(CLOCKS)('the full demo at %s', (clock) => {
   }, 120_000);
   afterAll(() => testApp.stop());
 
-  it('the report, the books, the receipts, the payouts and the clients’ own sums come to the same', async () => {
+  it('report, books, receipts, payouts and the clients’ own totals agree', async () => {
     const { bearer } = await testApp.people.coach();
     const get = async <Body>(path: string) => (await testApp.request.get<Body>(path, bearer)).body;
     await new Payments(testApp).within(async () => {
@@ -84,7 +84,7 @@ describe.each(CLOCKS)('the full demo at %s', (clock) => {
     expect(payouts.map(({ difference }) => difference)).toEqual(payouts.map(() => 0));
   });
 
-  it('fills the week around today with forty clients, and again changes nothing', async () => {
+  it('fills the current week with forty clients, and changes nothing when run again', async () => {
     const today = zone.localDate(now());
     const count = () => rows<Record<'bookings' | 'clients' | 'payments' | 'week', number>>(COUNTS, [zone.dayRange(addDays(today, -4)).start, zone.dayRange(addDays(today, 3)).end]).then(([row]) => row!);
     const first = await count();
@@ -97,14 +97,14 @@ describe.each(CLOCKS)('the full demo at %s', (clock) => {
     expect((await demoAccounts(testApp.em())).map(({ email }) => email)).toEqual(['admin@demo.test', 'client@demo.test']);
   });
 
-  it('has each payment at the provider, and what went back with it', async () => {
+  it('has each payment at the provider, with its refunds', async () => {
     const theirs = (await charges(testApp)).map(({ id, amount, amount_refunded }) => ({ id, amount, amount_refunded })).sort(byId);
     expect((await rows<SandboxCharge>(LEDGER)).sort(byId)).toEqual(theirs);
     expect(await rows(UNPAID)).toEqual([{ n: 0 }]);
     for (const { left, told } of await rows<{ left: number; told: number }>(CREDITS)) expect(told).toBe(left);
   });
 
-  // Looks up every movement at the provider: once is enough.
+  // Checks every transaction at the provider, so it runs for one date only.
   (clock === CLOCKS[0] ? it : it.skip)('leaves nothing to find for whoever compares the books', async () => {
     expect(await testApp.app.get(CompareBooksJob, { strict: false }).compare()).toBe(0);
     const [before] = await rows<{ payments: number }>(COUNTS, [now(), now()]);
@@ -112,7 +112,7 @@ describe.each(CLOCKS)('the full demo at %s', (clock) => {
     expect((await rows<{ payments: number }>(COUNTS, [now(), now()]))[0]!.payments).toBe(before!.payments);
   });
 
-  it('tells the same sums in the report and in the ledger', async () => {
+  it('reports the same totals in the report and in the ledger', async () => {
     const { body } = await testApp.request.post('/auth/sign-in', { email: 'admin@demo.test', password: 'demo-coach-1' });
     const report = (await testApp.request.get('/admin/reports/business?days=90', body['access_token'] as string)).body as unknown as BusinessReport;
     const told = report.days.reduce((sum, { revenue }) => sum + Object.values(revenue).reduce((all, cents) => all + cents, 0), 0);

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 jest.setTimeout(60_000);
 
-describe('the demo’s data', () => {
+describe('the demo data', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false });
@@ -14,10 +14,10 @@ describe('the demo’s data', () => {
 
   const write = () => writeDemo(testApp.em(), testApp.app.get(ENV), testApp.app.get(Clock).now());
   const emails = async () => (await demoAccounts(testApp.em())).map(({ email }) => email);
-  /** As a deletion that has run to its end leaves them. */
+  /** Leaves users as a completed deletion does. */
   const erase = (email: string) => testApp.em().execute(`update users set email = 'deleted-' || id || '@deleted.invalid', password_hash = 'deleted' where email like ?`, [email]);
 
-  it('is written once, and again over a deleted coach, and over nobody at all', async () => {
+  it('is written once, and restored after the coach or all users were deleted', async () => {
     await write();
     expect(await emails()).toEqual(['admin@demo.test', 'client@demo.test']);
     await write();
@@ -29,7 +29,7 @@ describe('the demo’s data', () => {
     expect(await emails()).toEqual([]);
   });
 
-  it('says in both languages what to bring to each place', async () => {
+  it('lists what to bring to each place in both languages', async () => {
     const rows = await testApp.em().execute<Array<{ told: boolean }>>(`select instructions <> '' and instructions_es <> '' and instructions <> instructions_es as told from places`);
     expect(rows).toEqual([{ told: true }, { told: true }]);
   });

@@ -4,7 +4,7 @@ import { Clock } from '../src/platform/clock/clock.ts';
 import { Vault } from '../src/platform/encryption/vault.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-describe('the demo’s premium member', () => {
+describe('the demo’s premium client', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false });
@@ -18,7 +18,7 @@ describe('the demo’s premium member', () => {
     entries: await testApp.em().execute(`select kind, credits from session_credit_entries`),
   });
 
-  it('has the plan and four credits, however often it is written, and signs in with the demo’s password', async () => {
+  it('has the plan and four credits, however often the demo is written, and signs in with the demo’s password', async () => {
     await write();
     await write();
     expect(await state()).toEqual({
@@ -31,7 +31,7 @@ describe('the demo’s premium member', () => {
     expect((await testApp.request.get('/billing/credits', body['access_token'] as string)).body).toMatchObject({ available: 4 });
   });
 
-  it('begins another month when the last one is over', async () => {
+  it('starts another month when the last one is over', async () => {
     await write(31 * DAY);
     const { plans, credits } = await state();
     expect({ plans: plans.length, credits: credits.length }).toEqual({ plans: 1, credits: 2 });

@@ -12,10 +12,10 @@ import { bytesOf, makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 
-// Films are encoded for real.
+// Encodes real videos.
 jest.setTimeout(120_000);
 
-/** The week's video, and a protected one. */
+/** The video of the week, and a protected one. */
 const videos = [demoVideos.find(({ daysAgo, accessTier }) => daysAgo < 7 && accessTier === 'weekly')!, demoVideos.find(({ isProtected }) => isProtected)!];
 
 describe('the demo’s videos', () => {
@@ -46,7 +46,7 @@ describe('the demo’s videos', () => {
     return status;
   }
 
-  it('are left out, with a word, while their films or ffmpeg are missing', async () => {
+  it('are skipped with a message while their source files or ffmpeg are missing', async () => {
     expect(await write()).toBe('no new videos: their films are not built');
     await mkdir(path.join(dist, 'demo-videos'));
     for (const { name } of videos) await copyFile(clip, path.join(dist, 'demo-videos', `${name}.mp4`));
@@ -56,7 +56,7 @@ describe('the demo’s videos', () => {
     expect(await admin()).toEqual([]);
   });
 
-  it('come in by the product’s own intake, once; an entry without its film gets it in the next run', async () => {
+  it('are uploaded through the regular intake, once; an entry without its file gets it in the next run', async () => {
     expect(await write()).toBe('videos handed in: 2');
     expect(await write()).toBe('videos handed in: 0');
     expect(await admin()).toMatchObject(videos.map(({ title, accessTier }) => ({ title, access_tier: accessTier, upload_status: 'processing', is_published: false, publish_when_ready: true })));
@@ -66,7 +66,7 @@ describe('the demo’s videos', () => {
     expect(await uploaded()).toHaveLength(3);
   });
 
-  it('AVD-21 VID-08 publish themselves with their captions when the worker has transcoded them', async () => {
+  it('AVD-21 VID-08 publish themselves with their captions once the worker has transcoded them', async () => {
     await testApp.startWorker();
     for (const { id } of await admin()) await ready(id);
     const [week, locked] = await admin();
@@ -76,7 +76,7 @@ describe('the demo’s videos', () => {
     expect(body.map(({ title, is_this_week }) => [title, is_this_week])).toEqual([[videos[0]!.title, true], [videos[1]!.title, false]]);
   });
 
-  it('has a video of the week in later weeks too, and leaves deleted ones away', async () => {
+  it('include a video of the week in later weeks too, and do not restore deleted ones', async () => {
     const [, locked] = await admin();
     expect((await testApp.request.delete(`/admin/videos/${locked!.id}`, coach.bearer)).status).toBe(200);
     testApp.advance(9 * DAY);
@@ -87,7 +87,7 @@ describe('the demo’s videos', () => {
     expect(body).toMatchObject([{ title: videos[0]!.title, is_this_week: true }]);
   });
 
-  it('AVD-21 any upload can publish itself when it is ready, and one that is ready does so at once', async () => {
+  it('AVD-21 any upload can publish itself when it is ready, and a ready one does so immediately', async () => {
     const wished = await create('Wished for', true);
     const draft = await create('A draft', false);
     expect(wished).toMatchObject({ is_published: false, publish_when_ready: true });

@@ -2,18 +2,18 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 
-/** What Redocly’s recommended rules say of a document. */
+/** Lints a document with Redocly’s recommended rules; returns the problems. */
 export async function redoclyComplaints(document: string): Promise<string[]> {
   const problems = await lintFromString({ source: document, absoluteRef: '/openapi.json', config: await createConfig({ extends: ['recommended'] }) });
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`);
 }
 
-/** All of Spectral’s rules but three: 3.1 has an `identifier` in a licence instead of a `url`, tags stand in the order of their groups, and mail is written on the contact page. */
+/** All of Spectral’s rules but three: OpenAPI 3.1 has `identifier` instead of a license `url`, tags are in group order, and mail goes through the contact page. */
 const EVERY_RULE = { extends: [[oas, 'all']], rules: { 'license-url': 'off', 'openapi-tags-alphabetical': 'off', 'contact-properties': 'off' } } as Parameters<Spectral['setRuleset']>[0];
-/** It knows scopes of OAuth alone; since 3.1 a security requirement of any kind may name roles. */
+/** Spectral only knows OAuth scopes; since 3.1 a security requirement of any type may list roles. */
 const ROLES = /^oas3-operation-security-defined: "[\w:]+" must be listed among scopes\./;
 
-/** What Spectral says of a document. */
+/** Lints a document with Spectral; returns the problems. */
 export async function spectralComplaints(document: string): Promise<string[]> {
   const spectral = new Spectral();
   spectral.setRuleset(EVERY_RULE);

@@ -12,7 +12,7 @@ import { noteFigure } from './figures.ts';
 
 const MARKER = 'zebra-knee-marker';
 const LETTER_MARKER = 'zebra-letter-marker';
-/** 10,000 is the figure of S9; the gate takes enough rows for several batches. */
+/** S9 promises 10,000; the gate uses enough rows for several batches. */
 const ROWS = Number(process.env['KEYS_ROWS'] ?? 1_200);
 
 const keyOf = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
@@ -22,7 +22,7 @@ describe('a sealed text (S9)', () => {
   const home = { place: HEALTH_NOTES, id: randomUUID() };
   const sealed = seal(ring, home, Buffer.from(MARKER));
 
-  it('opens at home, names its key, and is never the same twice', () => {
+  it('opens in its own column, names its key, and is never the same twice', () => {
     expect(unseal(ring, home, sealed).toString()).toBe(MARKER);
     expect(sealed).toMatch(/^s1\.k1\.[\w-]+$/);
     expect(seal(ring, home, Buffer.from(MARKER))).not.toBe(sealed);
@@ -35,7 +35,7 @@ describe('a sealed text (S9)', () => {
     ['when it is plain', { text: MARKER }],
     ['under a key of the same name', { ring: readKeys(keyOf('k1')) }],
     ['under an unknown key', { ring: readKeys(keyOf('k2')) }],
-  ])('does not open %s, and the error tells nothing of it', (_, change) => {
+  ])('does not open %s, and the error reveals nothing of it', (_, change) => {
     const open = () => unseal('ring' in change ? change.ring : ring, 'home' in change ? change.home : home, 'text' in change ? change.text : sealed);
     expect(open).toThrow(/does not open|not sealed under a known key/);
     expect(open).not.toThrow(MARKER);
@@ -69,7 +69,7 @@ describe('health notes at rest (ENT-09, S9)', () => {
     return url.toString();
   };
 
-  it('a marker is in no column of any table, no queue and no mail, and its owner reads it', async () => {
+  it('appear in plain in no table, no queue and no mail, and their owner can read them', async () => {
     const client = await testApp.people.client();
     await testApp.request.post('/auth/sign-up', {
       ...{ email: 'marker@example.test', password: 'secret-1', firstName: 'Maria', lastName: 'Gonzalez', phone: '(213) 555-0143' },
@@ -81,7 +81,7 @@ describe('health notes at rest (ENT-09, S9)', () => {
     expect(booked.status).toBe(201);
     const bookingData = { booking_type: 'personal_training', session_date: '2027-03-04T10:00:00-08:00', ...session };
     expect((await testApp.request.post('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, client.bearer)).status).toBe(200);
-    // The letter itself goes to the coach by mail; at rest nothing of it is in plain.
+    // The message itself is mailed to the coach; at rest it is encrypted.
     const letter = { firstName: 'Lena', lastName: 'Ortiz', email: 'letter-marker@example.test', goals: LETTER_MARKER };
     expect((await testApp.request.post('/contact/send-contact-email', letter)).status).toBe(202);
     await testApp.mailbox.to('letter-marker@example.test');
@@ -94,7 +94,7 @@ describe('health notes at rest (ENT-09, S9)', () => {
     for (const place of everything.slice(0, 2)) expect(place.includes(LETTER_MARKER)).toBe(false);
   });
 
-  it('lists carry no notes, the owner’s and the coach’s alike', async () => {
+  it('are in no list, neither the owner’s nor the coach’s', async () => {
     const [client, coach] = [await testApp.people.client(), await testApp.people.coach()];
     const request = { booking_type: 'consultation', session_date: '2027-03-05T10:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: MARKER };
     expect((await testApp.request.post('/bookings', request, client.bearer)).body).not.toHaveProperty('notes');
@@ -104,7 +104,7 @@ describe('health notes at rest (ENT-09, S9)', () => {
     expect(found.body.bookings).toEqual([]);
   });
 
-  it('an error about a row with notes says nothing of them', async () => {
+  it('are not revealed by an error about their row', async () => {
     const client = await testApp.people.client();
     const request = { booking_type: 'consultation', session_date: '2027-03-05T10:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: MARKER };
     const answers = [
@@ -121,7 +121,7 @@ describe('health notes at rest (ENT-09, S9)', () => {
     }
   });
 
-  it('somebody else’s booking reads as a missing one', async () => {
+  it('another client’s booking answers like a missing one', async () => {
     const [owner, other] = [await testApp.people.client(), await testApp.people.client()];
     const request = { booking_type: 'consultation', session_date: '2027-03-09T10:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: MARKER };
     const { body } = await testApp.request.post('/bookings', request, owner.bearer);
@@ -130,10 +130,10 @@ describe('health notes at rest (ENT-09, S9)', () => {
     expect((await testApp.request.get(`/bookings/${String(body['id'])}`, other.bearer)).body).toEqual(missing.body);
   });
 
-  /** What the release before this one writes in plain while both run: its check comes with the release after. */
+  /** Still written in plain by the previous release during a rolling update; its check follows in the next release. */
   const UNCHECKED = 'contact_messages.goals';
 
-  it.each(sealedColumns.filter((place) => place !== UNCHECKED))('the database takes no plain text into %s', async (place) => {
+  it.each(sealedColumns.filter((place) => place !== UNCHECKED))('the database refuses plain text in %s', async (place) => {
     const [table, column] = place.split('.');
     const constraints = await testApp.em().execute(
       `select 1 from pg_constraint where conrelid = '${table}'::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%${column}%s1.%'`,
@@ -161,10 +161,10 @@ describe('health notes at rest (ENT-09, S9)', () => {
     }
   };
 
-  it('S9 keys rotate on every row beside readers who know both keys, and the old key can go', async () => {
+  it('S9 keys rotate on every row while readers know both keys, and the old key can then be removed', async () => {
     const [first, second] = [keyOf('first'), keyOf('second')];
     const em = testApp.em();
-    // Rows of the specs before this are under the test app's own key.
+    // Rows of earlier specs are encrypted with the test app's own key.
     await em.execute(`update users set signup_metadata = null`);
     await em.execute(`update profiles set health_notes = null`);
     await em.execute('delete from contact_messages');
@@ -191,7 +191,7 @@ describe('health notes at rest (ENT-09, S9)', () => {
     noteFigure({ promise: 'S9', what: `keys rotated on ${ROWS} rows beside readers`, figure: `in ${seconds.toFixed(1)} s; ${reads} readings meanwhile, none failed`, limit: 'none', isKept: true });
   });
 
-  it('rows from before the encryption are sealed, once', async () => {
+  it('rows from before encryption was introduced are sealed, once', async () => {
     const vault = testApp.app.get(Vault);
     const em = testApp.em();
     await (await testApp.owner()).execute('alter table profiles drop constraint profiles_health_notes_sealed');

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** Every entity of the specification by its table, with the fields it names (A§3, B§3). */
+/** Every entity of the specification by its table, with its fields (A§3, B§3). */
 const ENTITIES: Array<[line: string, table: string, fields: string]> = [
   ['ENT-01', 'profiles', 'id user_id email first_name last_name phone health_notes is_admin welcome_email_sent created_at'],
   ['ENT-02', 'subscriptions', 'id user_id status plan_type price_monthly current_period_start current_period_end stripe_subscription_id created_at updated_at'],
@@ -16,7 +16,7 @@ const ENTITIES: Array<[line: string, table: string, fields: string]> = [
   ['HOME-13', 'events', 'id title date time location description poster status event_date'],
 ];
 
-/** The words that a column may hold, kept by a check. */
+/** The allowed values of columns, enforced by a check constraint. */
 const WORDS: Array<[line: string, table: string, column: string, words: string[]]> = [
   ['ENT-02', 'subscriptions', 'status', ['active', 'inactive', 'canceled', 'past_due']],
   ['ENT-03 ENT-04', 'bookings', 'status', ['pending', 'confirmed', 'completed', 'cancelled']],
@@ -25,7 +25,7 @@ const WORDS: Array<[line: string, table: string, column: string, words: string[]
   ['ENT-05', 'videos', 'upload_status', ['pending', 'uploading', 'processing', 'failed', 'completed']],
 ];
 
-describe('what is kept', () => {
+describe('the database schema', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false });
@@ -37,7 +37,7 @@ describe('what is kept', () => {
     expect(rows.map(({ column_name }) => column_name)).toEqual(expect.arrayContaining(fields.split(' ')));
   });
 
-  it('ENT-02 subscriptions.plan_type holds what the business sells or sold, and no other', async () => {
+  it('ENT-02 subscriptions.plan_type allows only plans that the business sells or sold', async () => {
     const sold = await testApp.em().execute<Array<{ id: string }>>(`select id from sold_items where kind = 'plan'`);
     expect(sold.map(({ id }) => id)).toEqual(expect.arrayContaining(['video_access_only', 'video_library', 'premium_package']));
     const keys = await testApp.em().execute<Array<{ of: string }>>(`select conrelid::regclass::text || ' ' || pg_get_constraintdef(oid) as of from pg_constraint where contype = 'f' and confrelid = 'sold_items'::regclass`);
@@ -45,7 +45,7 @@ describe('what is kept', () => {
     expect(keys.map(({ of }) => of).sort()).toEqual(named.map((key) => `${key} REFERENCES sold_items(id)`));
   });
 
-  it.each(WORDS)('%s %s.%s holds its words and no other', async (_, table, column, words) => {
+  it.each(WORDS)('%s %s.%s allows only its listed values', async (_, table, column, words) => {
     const checks = await testApp.em().execute<Array<{ definition: string }>>(
       `select pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'c' and conrelid = ?::regclass`,
       [table],
@@ -54,7 +54,7 @@ describe('what is kept', () => {
     expect(lists.map((text) => [...text.matchAll(/'(\w+)'/g)].map(([, word]) => word).sort())).toContainEqual([...words].sort());
   });
 
-  it('ENT-03 bookings.booking_type holds a service of the business and nothing else, of the kind that it is', async () => {
+  it('ENT-03 bookings.booking_type allows only a service of the business, with the matching kind', async () => {
     const [key] = await testApp.em().execute<Array<{ definition: string }>>(`select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'bookings_service'`);
     expect(key!.definition).toBe('FOREIGN KEY (booking_type, service_kind) REFERENCES services(id, kind)');
     const services = await testApp.em().execute<Array<{ id: string; kind: string }>>('select id, kind from services order by id');

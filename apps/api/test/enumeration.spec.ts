@@ -2,20 +2,20 @@ import { hashPassword } from '../src/auth/sign-in/passwords.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { noteFigure } from './figures.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
-/** How many of each kind; ENUMERATION_ROUNDS=500 measures the promise, the gate a quick likeness of it. */
+/** Rounds per kind; ENUMERATION_ROUNDS=500 measures the promised figure, the gate a quick approximation. */
 const ROUNDS = Number(process.env['ENUMERATION_ROUNDS'] ?? 40);
 const IS_MEASURED = ROUNDS >= 500;
-/** Milliseconds between the medians, as promised. */
+/** The promised maximum difference of the medians, in milliseconds. */
 const APART_MS = 5;
-/** On a noisy machine only the kind of work shows: a missing hash or commit is a multiple of this. */
+/** On a noisy machine only a large factor is meaningful: a missing hash or commit differs by a multiple of this. */
 const APART_TIMES = 2;
 
 const median = (values: number[]): number => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!;
 
-describe('S5 known and unknown addresses answer alike', () => {
+describe('S5 known and unknown addresses are answered alike', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false });
@@ -43,11 +43,11 @@ describe('S5 known and unknown addresses answer alike', () => {
     const times: Record<string, number[]> = { known: [], unknown: [] };
     const said = new Set<string>();
     for (let n = 1; n <= ROUNDS + 5; n += 1) {
-      // In turns, so that whatever else the machine does falls on both.
+      // Alternates the order, so that other load on the machine affects both equally.
       for (const [who, name] of n % 2 ? [['known', kind], ['unknown', 'nobody']] as const : [['unknown', 'nobody'], ['known', kind]] as const) {
         const answer = await timed(route, { email: `${name}${n}@example.test`, ...rest }, n * 2 + Number(who === 'known'));
         said.add(answer.said);
-        // The first five warm up.
+        // The first five are warm-up.
         if (n > 5) times[who]!.push(answer.ms);
       }
     }

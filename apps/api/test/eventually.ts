@@ -1,6 +1,6 @@
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [5, 50];
 
-/** Asks again and again, seldomer as time passes, until there is an answer other than null, false or undefined; throws after the time is up, before Jest would without saying of what. */
+/** Polls at growing intervals until the answer is not null, false or undefined; on timeout throws before Jest would, naming the condition. */
 export async function eventually<T>(ask: () => T | Promise<T>, withinMs = 50_000): Promise<NonNullable<T>> {
   const end = Date.now() + withinMs;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {

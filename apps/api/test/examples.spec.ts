@@ -12,7 +12,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../examples');
 const GOOD_CARD = '4242424242424242';
 const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
 
-/** A program of the examples that runs; its words come as it says them. */
+/** Runs an example program; returns its output as it arrives. */
 function running(program: string, args: string[]) {
   const child = spawn(program, args, { cwd: FOLDER });
   let said = '';
@@ -38,7 +38,7 @@ function running(program: string, args: string[]) {
   return { words, over, said: () => said, stop: () => child.kill() };
 }
 
-describe('the examples do what they say', () => {
+describe('the examples work as documented', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ settings: { OUTSIDE_LOOPBACK: 'allowed' } });
@@ -51,7 +51,7 @@ describe('the examples do what they say', () => {
     ['TypeScript', process.execPath, 'book-and-pay.ts', '2027-03-02T10:00:00-08:00'],
     ['Python', 'python3', 'book_and_pay.py', '2027-03-03T10:00:00-08:00'],
   ];
-  it.each(programs.filter(([, program]) => has(program)))('%s books an hour, is paid, and never doubles', async (_, program, file, at) => {
+  it.each(programs.filter(([, program]) => has(program)))('%s books an hour, pays for it, and never books twice', async (_, program, file, at) => {
     const client = await testApp.people.client();
     const example = running(program, [file, testApp.url, await keyOf(client, ['bookings:read', 'payments:write']), at]);
     const page = await example.words(/Pay here: (\S+)/);
@@ -79,7 +79,7 @@ describe('the examples do what they say', () => {
     expect(new Set(pages.flatMap(({ bookings }) => bookings.map(({ id }) => id))).size).toBe(230);
   });
 
-  it('a bridge gives an assistant that starts programs the tools of its key', async () => {
+  it('the stdio bridge offers an assistant the tools of its key', async () => {
     const client = await testApp.people.client();
     const assistant = new Client({ name: 'a test', version: '1.0.0' });
     await assistant.connect(new StdioClientTransport({ command: process.execPath, args: [path.join(FOLDER, 'mcp-stdio.ts'), testApp.url, await keyOf(client, ['bookings:read', 'payments:read'])] }));
@@ -91,7 +91,7 @@ describe('the examples do what they say', () => {
     await assistant.close();
   });
 
-  it('a receiver takes webhooks, checks who sent them, and says each once', async () => {
+  it('the webhook receiver verifies signatures and reports each event once', async () => {
     const [coach, port] = [await testApp.people.coach(), await freePort()];
     const made = await testApp.request.post<{ id: string; secret: string }>('/admin/webhooks/endpoints', { url: `http://127.0.0.1:${port}/`, events: ['client.joined'] }, coach.bearer);
     const example = running(process.execPath, ['webhook-receiver.ts', made.body.secret, String(port)]);

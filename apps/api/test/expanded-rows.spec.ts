@@ -10,9 +10,9 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 jest.setTimeout(120_000);
 
-/** Where each of them is answered alone. */
+/** The list that returns each expandable resource. */
 const ALONE: Record<ExpandedName, string> = { client: '/admin/users', booking: '/admin/bookings', bookings: '/admin/bookings', payment: '/admin/payments', amount_due: '/admin/amounts-due', event: '/admin/webhooks/events' };
-/** The schema that each of them is, there and here. */
+/** The schema of each resource, identical in both places. */
 const SCHEMAS: Record<ExpandedName, string> = { client: 'AdminUser', booking: 'AdminBooking', bookings: 'AdminBooking', payment: 'AdminPayment', amount_due: 'AmountDue', event: 'WebhookEvent' };
 
 interface Parameter { name: string; description: string }
@@ -48,14 +48,14 @@ describe('expand=', () => {
     return { status, body };
   };
   const bookings = async (query: string) => (await get<{ bookings: BookingRow[] }>(`/admin/bookings?order=soonest&${query}`)).body.bookings;
-  /** Each of a coach of its own: nobody has more than twenty. */
+  /** A key of a new coach each time, because a user can have at most twenty. */
   const keyWith = async (...scopes: KeyScope[]) => {
     const { status, body } = await testApp.request.post<{ key: string }>('/account/keys', { name: 'Expands', scopes, expires_at: null }, (await testApp.people.coach()).bearer);
     expect(status).toBe(201);
     return body.key;
   };
 
-  /** How many statements one request asks of the database, other than beginning and ending. */
+  /** Counts the database queries of one request, apart from transaction statements. */
   const statementsOf = async (path: string): Promise<number> => {
     await get(path);
     const sent = jest.spyOn(pg.Client.prototype, 'query');
@@ -66,7 +66,7 @@ describe('expand=', () => {
     return count;
   };
 
-  it('answers with each booking its client, its payment and what was agreed by hand, as they are answered alone', async () => {
+  it('returns each booking with its client, payment and amount due, identical to their own lists', async () => {
     const rows = await bookings('expand=client,payment,amount_due');
     expect(rows).toHaveLength(4);
     for (const { client, payment, amount_due: due, ...row } of rows) {
@@ -78,26 +78,26 @@ describe('expand=', () => {
     expect(rows.map(({ payment, amount_due: due }) => [payment?.amount !== undefined, due?.amount])).toEqual([[true, undefined], [true, undefined], [false, 9_000], [false, 9_000]]);
   });
 
-  it('leaves out what nobody asked for', async () => {
+  it('omits anything not requested', async () => {
     const [plain, one] = [await bookings('limit=1'), await bookings('limit=1&expand=client')];
     const { client, ...rest } = one[0]!;
     expect(client).toMatchObject({ user_id: rest.user_id });
     expect(rest).toEqual(plain[0]);
   });
 
-  it('is known to the typed client', async () => {
+  it('is part of the typed client', async () => {
     const program = keyClient({ origin: testApp.url, key: await keyWith('bookings:read', 'clients:read', 'payments:read') });
     const page = await program.admin.bookings({ order: 'soonest', limit: 1, expand: 'client,payment' });
     const [email, amount]: [string | undefined, number | undefined] = [page.bookings[0]!.client?.email, page.bookings[0]!.payment?.amount];
     expect([email, amount]).toEqual([page.bookings[0]!.email, page.bookings[0]!.price_cents]);
   });
 
-  it('keeps what was expanded beside fields', async () => {
+  it('keeps expanded resources when fields are selected', async () => {
     const rows = await bookings('fields=id&expand=client&limit=2');
     expect(rows.map((row) => Object.keys(row))).toEqual([['id', 'client'], ['id', 'client']]);
   });
 
-  it('answers what a payment paid, and of what an amount is due', async () => {
+  it('expands the bookings of a payment, and the booking of an amount due', async () => {
     const [paid, , agreed] = await bookings('');
     const payments = await get<Row[]>(`/admin/payments?user_id=${paid!.user_id}&expand=client,bookings`);
     expect(payments.body).toMatchObject([{ client: { user_id: paid!.user_id }, bookings: [{ id: paid!.id }] }]);
@@ -107,7 +107,7 @@ describe('expand=', () => {
     expect(dues.body[0]!.booking).toEqual(agreed);
   });
 
-  it('answers the weeks of a repeat with the one payment that paid them', async () => {
+  it('expands the weeks of a repeated booking with the one payment for all', async () => {
     const client = await testApp.people.client();
     const bookingData = { booking_type: 'personal_training', session_date: '2027-03-15T10:00:00-07:00', further_dates: ['2027-03-22T10:00:00-07:00', '2027-03-29T10:00:00-07:00'], duration_minutes: 60, location: 'Studio', notes: 'Fit', participant_count: 1 };
     await new Payments(testApp).book(client, 'personal_training_60', bookingData);
@@ -117,7 +117,7 @@ describe('expand=', () => {
     expect(payment!.bookings!.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
-  it('answers the clients of subscriptions, movements and letters', async () => {
+  it('expands the clients of subscriptions, transactions and inbox entries', async () => {
     const member = await testApp.people.client();
     expect((await testApp.request.post(`/admin/users/${member.userId}/subscription`, { plan_type: 'premium_package' }, coach.bearer)).status).toBe(201);
     expect((await get<{ subscriptions: Row[] }>('/admin/subscriptions?expand=client')).body.subscriptions).toMatchObject([{ client: { user_id: member.userId, active_plan: 'premium_package' } }]);
@@ -128,22 +128,22 @@ describe('expand=', () => {
     expect((await get<{ entries: Row[] }>('/admin/inbox?expand=client')).body.entries).toMatchObject([{ user_id: null, client: null }]);
   });
 
-  it('answers what deliveries carried', async () => {
+  it('expands the events of deliveries', async () => {
     const { deliveries } = (await get<{ deliveries: { event_id: string; event?: WebhookEvent }[] }>(`/admin/webhooks/endpoints/${endpoint}/deliveries?expand=event`)).body;
     const { events } = (await get<{ events: WebhookEvent[] }>('/admin/webhooks/events')).body;
     expect(deliveries.length).toBeGreaterThan(1);
     for (const { event_id: id, event } of deliveries) expect(event).toEqual(events.find((one) => one.id === id));
   });
 
-  it('says null of a client whose account is gone', async () => {
+  it('returns null for a client whose account was deleted', async () => {
     const [row] = await bookings('limit=1');
     await testApp.em().execute(`update profiles set email = 'gone-1@deleted.invalid' where user_id = ?`, [row!.user_id]);
     expect((await bookings('limit=1&expand=client'))[0]!.client).toBeNull();
     await testApp.em().execute('update profiles set email = ? where user_id = ?', [row!.email, row!.user_id]);
   });
 
-  it('asks one further statement for each kind, however many rows there are', async () => {
-    // What the worker asks meanwhile is not the request's.
+  it('runs one more query per kind, regardless of the number of rows', async () => {
+    // The worker's queries would be counted as well.
     await testApp.stopWorker();
     const path = '/admin/bookings?order=soonest';
     const plain = await statementsOf(`${path}&limit=1`);
@@ -168,7 +168,7 @@ describe('expand=', () => {
     ['client', '/admin/payments?user_id=USER', 'payments:read'],
     ['bookings', '/admin/payments?user_id=USER', 'payments:read'],
     ['booking', '/admin/amounts-due?user_id=USER', 'payments:read'],
-  ])('refuses %s of %s to a key that may not read it alone', async (name, path, own) => {
+  ])('refuses to expand %s in %s for a key without its own read scope', async (name, path, own) => {
     const asked = `${path.replace('USER', coach.userId)}${path.includes('?') ? '&' : '?'}expand=${name}`;
     const scope = `${EXPANDED[name]}:read` as const;
     expect((await get(asked, await keyWith(own, scope))).status).toBe(200);
@@ -187,11 +187,11 @@ describe('expand=', () => {
     expect(await get(`/admin/bookings?${query}`)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', data: { issues: [{ path: ['expand'], message }] } } });
   });
 
-  it('is refused where rows carry nothing more', async () => {
+  it('is refused where nothing can be expanded', async () => {
     expect(await get('/admin/users?expand=client')).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
 
-  it('asks of a key what the operation asks that answers the same schema alone', async () => {
+  it('requires the same scope as the operation that returns the resource by itself', async () => {
     for (const name of EXPANDED_NAMES) expect([name, scopeOf('GET', ALONE[name])]).toEqual([name, `${EXPANDED[name]}:read`]);
     const document = JSON.parse(JSON.stringify(await apiDocument('test'))) as { paths: Record<string, { get?: Operation }>; components: { schemas: Record<string, { properties?: Record<string, unknown> }>; parameters: Record<string, Parameter> } };
     const listed = Object.entries(document.components.schemas).filter(([name]) => name.startsWith('Listed'));

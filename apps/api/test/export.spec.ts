@@ -21,7 +21,7 @@ interface Export {
 const MARKER = 'zebra-knee-marker';
 const DAY = 86_400_000;
 
-describe('everything about oneself', () => {
+describe('the export of a client’s own data', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp();
@@ -37,7 +37,7 @@ describe('everything about oneself', () => {
     return { json: JSON.parse(strFromU8(files['your-data.json']!)) as Record<string, Array<Record<string, unknown>>>, html: strFromU8(files['your-data.html']!), names: Object.keys(files) };
   };
 
-  it('one archive holds what a person gave and did, notes in plain, for programs and for readers', async () => {
+  it('contains everything a client provided and did, with notes in plain text, for programs and for readers', async () => {
     const client = await testApp.people.client();
     const request = { booking_type: 'consultation', session_date: '2027-03-03T10:00:00-08:00', duration_minutes: 60, location: '<b>Gym</b> & more', notes: MARKER };
     expect((await testApp.request.post('/bookings', request, client.bearer)).status).toBe(201);
@@ -64,7 +64,7 @@ describe('everything about oneself', () => {
     expect(JSON.stringify(json)).not.toMatch(/password|_hash|s1\.laptop/);
   });
 
-  it('holds what the coach noted and what was notified in plain, whose rows their person knows by no id', async () => {
+  it('contains the coach’s notes and notifications in plain text, in rows without a user id', async () => {
     const client = await testApp.people.client();
     const request = { booking_type: 'consultation', session_date: '2027-03-04T10:00:00-08:00', duration_minutes: 60, location: 'Gym', notes: MARKER };
     const booking = (await testApp.request.post<{ id: string; session_date: string }>('/bookings', request, client.bearer)).body;
@@ -78,7 +78,7 @@ describe('everything about oneself', () => {
     expect(json['push_messages']).toEqual([{ topic: 'sessions', words: 'See you there', created_at: expect.any(String) as string, sms_at: null }]);
   });
 
-  it('tells by mail, with a way to the page and none to the file', async () => {
+  it('is announced by mail with a link to the page, not to the file', async () => {
     const client = await testApp.people.client();
     const { body } = await ask(client);
     const [mail] = await testApp.mailbox.to(client.email);
@@ -87,7 +87,7 @@ describe('everything about oneself', () => {
     expect(mail!.text + mail!.html).not.toContain(body.id);
   });
 
-  it('is for its owner, signed in: everybody else finds nothing', async () => {
+  it('is available to its signed-in owner only; other users get 404', async () => {
     const [client, other] = [await testApp.people.client(), await testApp.people.client()];
     await ask(client);
     const { id } = await ready(client);
@@ -100,14 +100,14 @@ describe('everything about oneself', () => {
     expect(own.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('S9 the file in the storage is sealed', async () => {
+  it('S9 is encrypted in the storage', async () => {
     const folder = path.join(testApp.app.get<Env>(ENV).STORAGE_DIR, 'account-exports');
     const files = await readdir(folder);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) expect(await readFile(path.join(folder, file), 'utf8')).toMatch(/^s1\.laptop\.[\w-]+$/);
   });
 
-  it('asking again while one is prepared answers that one; five a day are enough', async () => {
+  it('requesting again while one is prepared returns that one; five a day are allowed', async () => {
     const client = await testApp.people.client();
     await testApp.stopWorker();
     const [first, second] = [await ask(client), await ask(client)];
@@ -119,7 +119,7 @@ describe('everything about oneself', () => {
     expect(statuses).toEqual([202, 202, 202, 429]);
   });
 
-  it('can be fetched for seven days; then the file is gone', async () => {
+  it('can be downloaded for seven days; then the file is deleted', async () => {
     const client = await testApp.people.client();
     await ask(client);
     const { id, expires_at } = await ready(client);
@@ -133,7 +133,7 @@ describe('everything about oneself', () => {
     expect(await readdir(folder)).not.toContain(`${id}.sealed`);
   });
 
-  it('knows every table that names people: a new one has to say what is exported of it and what becomes of it', async () => {
+  it('covers every table with personal data: a new one must declare its export and its erasure', async () => {
     const rows = await testApp.em().execute<Array<{ table: string; columns: string[] }>>(
       `select c.table_name as table, array_agg(c.column_name::text) as columns from information_schema.columns c
        join information_schema.tables t using (table_schema, table_name) where c.table_schema = 'public' and t.table_type = 'BASE TABLE' group by 1`,
@@ -149,7 +149,7 @@ describe('everything about oneself', () => {
     }
   });
 
-  it('knows every column of them: a new one has to say whether its person gets it, and what becomes of it when they leave', async () => {
+  it('covers every column of them: a new one must declare whether it is exported, and how it is erased', async () => {
     const rows = await testApp.em().execute<Array<{ table: string; columns: string[] }>>(
       `select table_name as table, array_agg(column_name::text) as columns from information_schema.columns where table_schema = 'public' group by 1`,
     );

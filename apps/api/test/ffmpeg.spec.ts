@@ -13,16 +13,16 @@ import { eventually } from './eventually.ts';
 
 const SOURCE = path.resolve(import.meta.dirname, '../src/videos/media/ffmpeg.ts');
 const SOON_MS = 20_000;
-/** An encoder lets everything else go first, and a busy machine has a lot of that. */
+/** An encoder runs at low priority, so a busy machine delays it considerably. */
 const LONG_MS = 120_000;
-/** With a space in its name, at which nothing may be split. */
+/** The name contains a space, to catch wrong splitting of arguments. */
 const folderOf = () => mkdtempSync(path.join(tmpdir(), 'coach-ffmpeg '));
-/** A sleep that nobody else sleeps. */
+/** A unique sleep duration, to identify the process. */
 const nap = (): string => `31${String(process.pid).padStart(7, '0')}.${Math.floor(Math.random() * 1e6)}`;
 const running = (): string[] => execFileSync('ps', ['-eo', 'ni,args'], { encoding: 'utf8' }).split('\n').map((line) => line.trim());
 const isAsleep = (seconds: string): boolean => running().some((line) => line.endsWith(`sleep ${seconds}`));
 
-/** In place of ffmpeg: a shell's lines, whatever it is told. */
+/** Writes a stand-in for ffmpeg: a shell script that ignores its arguments. */
 function programThat(...lines: string[]): string {
   const file = path.join(folderOf(), 'ffmpeg');
   writeFileSync(file, ['#!/bin/sh', ...lines].join('\n'), { mode: 0o755 });
@@ -31,7 +31,7 @@ function programThat(...lines: string[]): string {
 const NOTHING: FfmpegRun['plan'] = { source: 'in.mp4', inputOptions: [], filters: null, outputs: [{ target: 'out.mp4', options: ['-f', 'hls'] }] };
 
 describe('ffmpeg', () => {
-  it('is told exactly what the plan says, in its order, behind its guards', async () => {
+  it('receives exactly the planned arguments, in order, after the safety options', async () => {
     const folder = folderOf();
     const program = programThat(`for one in "$@"; do echo "$one" >> "${folder}/told"; done`);
     const plan = { source: '/a film.mp4', inputOptions: ['-ss', '1.00'], filters: '[0:v:0]split=2[a][b]', outputs: [{ target: `${folder}/a b.m3u8`, options: ['-map', '[a]', '-hls_segment_filename', `${folder}/seg 1.m4s`, '-f', 'hls'] }, { target: 'c.jpg', options: ['-map', '[b]'] }] };
@@ -45,7 +45,7 @@ describe('ffmpeg', () => {
   it.each([
     ['of this machine', process.env],
     ['that comes with the packages', { PATH: '/nowhere' }],
-  ])('%s makes the poster, the small pictures and every rendition, and tells how far it is', async (_, env) => {
+  ])('%s produces the poster, the thumbnails and every rendition, and reports its progress', async (_, env) => {
     const [source, folder] = [makeClip({ seconds: 4, size: '640x360' }), folderOf()];
     const plan = planTranscode({ container: 'mov', durationSeconds: 4, hasAudio: true, video: { width: 640, height: 360, framesPerSecond: 30 } });
     const program = findMediaTool('ffmpeg', env).path;
@@ -59,7 +59,7 @@ describe('ffmpeg', () => {
     expect(told.at(-1)).toBeGreaterThan(3.5);
   }, 2 * LONG_MS);
 
-  it('throws the end of what it complains, and nothing of its reports', async () => {
+  it('throws the last line of its errors, without its progress reports', async () => {
     const failing = programThat('echo first >&2; echo "in.mp4: no film at all" >&2; printf "out_time_us=1500000\\nprogress=end\\n" >&2; exit 3');
     const told: number[] = [];
     const run = runFfmpeg({ program: failing, plan: NOTHING, within: SOON_MS, onSeconds: (seconds) => told.push(seconds) });
@@ -70,7 +70,7 @@ describe('ffmpeg', () => {
     await expect(runFfmpeg({ program: '/nowhere/ffmpeg', plan: NOTHING, within: SOON_MS })).rejects.toThrow('not found');
   });
 
-  it('S7 is ended after its time and when it is called off, and gone when that is told', async () => {
+  it('S7 is killed on timeout and on abort, and is gone when the promise settles', async () => {
     const [late, off] = [nap(), nap()];
     await expect(runFfmpeg({ program: programThat(`exec sleep ${late}`), plan: NOTHING, within: 300 })).rejects.toThrow('was ended after at most');
     expect(isAsleep(late)).toBe(false);
@@ -83,30 +83,30 @@ describe('ffmpeg', () => {
     await expect(runFfmpeg({ program: 'ffmpeg', plan: NOTHING, within: SOON_MS, signal: stop.signal })).rejects.toThrow('aborted');
   });
 
-  it('S7 lets the rest of the machine go first', async () => {
+  it('S7 runs at low priority', async () => {
     const seconds = nap();
     const stop = new AbortController();
     const encoding = runFfmpeg({ program: programThat(`exec sleep ${seconds}`), plan: NOTHING, within: SOON_MS, signal: stop.signal });
     const line = await eventually(() => running().find((one) => one.endsWith(`sleep ${seconds}`)));
     stop.abort();
     await expect(encoding).rejects.toThrow('was ended');
-    // Above its own, which is not nothing where the tests themselves let others go first.
+    // Relative to our own niceness, which is above 0 when the tests run at low priority.
     expect(line).toBe(`${Math.min(19, getPriority() + 10)} sleep ${seconds}`);
   });
 
-  // Only Linux bounds the memory of a process when it is asked to.
+  // Only Linux enforces a memory limit.
   (process.platform === 'linux' ? it : it.skip)('S7 has no more memory than it may have', async () => {
     await expect(runFfmpeg({ program: programThat('ulimit -v >&2; exit 3'), plan: NOTHING, within: SOON_MS, memory: 512 * 1024 ** 2 })).rejects.toThrow(/^524288$/);
   });
 
-  it('S7 a look is ended by how long it works, not by how long a busy machine lets it wait', async () => {
+  it('S7 the time limit of a probe counts CPU time, not the time a busy machine makes it wait', async () => {
     const began = Date.now();
     await expect(runTool({ program: programThat('while :; do :; done'), args: [], within: LONG_MS, processorSeconds: 1 })).rejects.toThrow('was ended');
     expect(Date.now() - began).toBeLessThan(LONG_MS);
     await expect(runTool({ program: programThat('sleep 1.5; echo looked'), args: [], within: SOON_MS, processorSeconds: 1 })).resolves.toBe('looked\n');
   });
 
-  it('P9 does not outlive the process that started it, even when that is killed with kill -9', async () => {
+  it('P9 does not outlive the process that started it, even if that is killed with kill -9', async () => {
     const seconds = nap();
     const run = { program: programThat(`exec sleep ${seconds}`), plan: NOTHING, within: 100_000 };
     const script = `import { runFfmpeg } from ${JSON.stringify(SOURCE)}; await runFfmpeg(${JSON.stringify(run)});`;

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** A promise's figure, as `npm run faults` prints it. */
+/** A measured figure of a promise, as `npm run faults` prints it. */
 export interface Figure {
   promise: string;
   what: string;
@@ -9,13 +9,13 @@ export interface Figure {
   isKept: boolean;
 }
 
-/** Notes a figure for whoever asked for it by FIGURES_FILE; in the gate nobody does. */
+/** Appends a figure to FIGURES_FILE, if set; the gate does not set it. */
 export function noteFigure(figure: Figure): void {
   const file = process.env['FIGURES_FILE'];
   if (file) appendFileSync(file, `${JSON.stringify(figure)}\n`);
 }
 
-/** The value below which this share of the values lies; throws for none. */
+/** Returns the value below which the given share of the values lies; throws for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) throw new Error('no values');
   const sorted = [...values].sort((a, b) => a - b);

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 const coach = { email: 'first@example.test', firstName: 'Maria', lastName: 'Gonzalez' };
 
-describe('a first admin whose name nobody has said yet', () => {
+describe('a first admin without a name', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false });
@@ -13,7 +13,7 @@ describe('a first admin whose name nobody has said yet', () => {
 
   const names = () => testApp.em().execute<Array<{ first_name: string; last_name: string }>>('select first_name, last_name from profiles where is_owner');
 
-  it('goes by what the business says once it is published, and by nothing else after that', async () => {
+  it('gets the coach’s name from the first published business, and not from later ones', async () => {
     const link = new URL(await testApp.app.get(FirstAdminService, { strict: false }).create({ email: 'new@example.test', firstName: '', lastName: '' }));
     const { access_token, refresh_token } = Object.fromEntries(new URLSearchParams(link.hash.slice(1)));
     await testApp.request.post('/auth/recover', { access_token, refresh_token, password: 'a password of her own' });
@@ -42,11 +42,11 @@ describe('the first admin of a new installation', () => {
 
   const create = (admin = coach) => testApp.app.get(FirstAdminService, { strict: false }).create(admin);
 
-  it('has nobody who signed in yet', async () => {
+  it('has not signed in yet', async () => {
     expect(await testApp.app.get(FirstAdminService, { strict: false }).signedIn()).toBeNull();
   });
 
-  it('sets a password by the printed link, and the panel opens', async () => {
+  it('sets a password with the printed link, and the panel opens', async () => {
     const link = new URL(await create());
     expect(link.pathname).toBe('/reset-password');
     const { access_token, refresh_token } = Object.fromEntries(new URLSearchParams(link.hash.slice(1)));
@@ -60,7 +60,7 @@ describe('the first admin of a new installation', () => {
     expect(audited).toEqual([{ action: 'admin.first' }]);
   });
 
-  it('is answered a new link when asked again, and nobody else becomes admin that way', async () => {
+  it('gets a new link when created again, and no second admin can be created this way', async () => {
     const [first, again] = [await create(), await create()];
     expect(again).not.toBe(first);
     await expect(create({ ...coach, email: 'second@example.test' })).rejects.toThrow('has an admin already');

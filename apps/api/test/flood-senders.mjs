@@ -1,4 +1,4 @@
-// Sends many long bodies at once, as fast as they are taken: node flood-senders.mjs <port> <senders> <megabytes>. Prints the answers' statuses.
+// Sends many long bodies concurrently, as fast as they are accepted: node flood-senders.mjs <port> <senders> <megabytes>. Prints the response statuses.
 import { connect } from 'node:net';
 
 const [port, senders, megabytes] = process.argv.slice(2).map(Number);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { noteFigure, quantile } from './figures.ts';
 
-/** FLOOD_SENDERS=50 and FLOOD_MEGABYTES=200 are the promise (S15); the gate has time for a likeness. */
+/** FLOOD_SENDERS=50 and FLOOD_MEGABYTES=200 are the promised figures (S15); the gate uses smaller ones. */
 const SENDERS = Number(process.env['FLOOD_SENDERS'] ?? 16);
 const MEGABYTES = Number(process.env['FLOOD_MEGABYTES'] ?? 40);
 const ROUNDS = Number(process.env['FLOOD_ROUNDS'] ?? 1);
@@ -31,7 +31,7 @@ describe('S15 a flood of long bodies', () => {
     const { stdout } = await promisify(execFile)(process.execPath, [script, new URL(testApp.url).port, String(SENDERS), String(MEGABYTES)]);
     return JSON.parse(stdout) as string[];
   };
-  /** Others' requests while something lasts, one after the other: their times, and the most memory that was held. */
+  /** Sends other requests one by one while some work lasts: measures their times and the peak memory. */
   async function meanwhile<Result>(work: Promise<Result>): Promise<{ result: Result; p95: number; most: number }> {
     const times: number[] = [];
     let [isOver, most] = [false, 0];
@@ -43,7 +43,7 @@ describe('S15 a flood of long bodies', () => {
     return { result: await watched, p95: quantile(times, 0.95), most };
   }
 
-  it('is refused without being kept, and others are answered', async () => {
+  it('is refused without being buffered, and other requests are answered', async () => {
     for (let time = 0; time < 200; time += 1) await ask();
     const { p95: quiet } = await meanwhile(new Promise((over) => setTimeout(over, 2_000)));
     globalThis.gc?.();

@@ -9,14 +9,14 @@ import { addressOf, badCalls, goodCalls, type ApiDocument, type Call, type Opera
 import { TROUBLE } from './fuzz/schema-arbitrary.ts';
 import { resolved } from './resolved-document.ts';
 
-/** Good and bad inputs for each role and operation; FUZZ_RUNS=300 is the promise (S12), the gate a likeness that is the same every time. */
+/** Valid and invalid inputs per role and operation; FUZZ_RUNS=300 is the promised figure (S12), the gate runs a few with a fixed seed. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 2);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 12);
 const AT_ONCE = 6;
 
 jest.setTimeout(60_000 + RUNS * 2_000);
 
-describe('S12 whatever is sent', () => {
+describe('S12 any input', () => {
   let testApp: TestApp;
   let cast: Cast;
   let document: ApiDocument;
@@ -46,7 +46,7 @@ describe('S12 whatever is sent', () => {
     return complaint && `${role}: ${method} ${address.slice(0, 300)} ${body?.slice(0, 300) ?? ''} → ${complaint}`;
   };
 
-  it.each(Object.keys(accessRows))('%s answers as its document says', async (name) => {
+  it.each(Object.keys(accessRows))('%s answers as documented', async (name) => {
     const [method, path] = name.split(' ') as [string, string];
     const operation: Operation = document.paths[path]![method.toLowerCase()]!;
     const promised = new Promised(operation);
@@ -64,7 +64,7 @@ describe('S12 whatever is sent', () => {
   });
 });
 
-describe('S12 a request cannot make the process work without end', () => {
+describe('S12 a request cannot cause unbounded work', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false });
@@ -79,7 +79,7 @@ describe('S12 a request cannot make the process work without end', () => {
   });
 });
 
-describe('S12 texts come back as they were written, or are refused', () => {
+describe('S12 texts are returned unchanged, or refused', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false });

@@ -6,7 +6,7 @@ import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
-describe('what the coach gives by hand is told', () => {
+describe('mails about plans that the coach gives', () => {
   let testApp: TestApp;
   let payments: Payments;
   let coach: SignedInPerson;
@@ -21,12 +21,12 @@ describe('what the coach gives by hand is told', () => {
   const endOver = () => RequestContext.create(testApp.app.get(MikroORM).em, () => testApp.app.get(GivenPlansService, { strict: false }).endOver());
   const subjects = ({ email }: SignedInPerson) => testApp.mailbox.mails.filter(({ to }) => to[0]!.address === email).map(({ subject }) => subject);
 
-  it('USR-05 what is no plan is not given', async () => {
+  it('USR-05 an unknown plan cannot be given', async () => {
     const client = await testApp.people.client();
     expect(await give(client.userId, { plan_type: 'gold' })).toMatchObject({ status: 400, body: { code: 'NOT_FOR_SALE' } });
   });
 
-  it('USR-05 USR-07 a gift says what is open until when, and that nothing is charged', async () => {
+  it('USR-05 USR-07 the mail about a gift says what it includes until when, and that nothing is charged', async () => {
     const client = await testApp.people.client();
     expect((await give(client.userId, { plan_type: 'video_library', complimentary: true })).status).toBe(201);
     const [mail] = await testApp.mailbox.to(client.email);
@@ -35,14 +35,14 @@ describe('what the coach gives by hand is told', () => {
     expect((await give(client.userId, { plan_type: 'video_library' })).status).toBe(409);
   });
 
-  it('USR-06 one at a price says the price that was agreed', async () => {
+  it('USR-06 the mail about a priced plan says the agreed price', async () => {
     const client = await testApp.people.client();
     await give(client.userId, { plan_type: 'premium_package', price_monthly: 15_000 });
     const [mail] = await testApp.mailbox.to(client.email);
     expect(mail!.text).toContain('$150.00, as agreed with your coach');
   });
 
-  it('USR-08 the end is told once, and not of one that was paid for meanwhile', async () => {
+  it('USR-08 the end is announced once, and not if the client has paid for a plan meanwhile', async () => {
     const [client, payer] = [await testApp.people.client(), await testApp.people.client()];
     for (const { userId } of [client, payer]) await give(userId, { plan_type: 'video_access_only', complimentary: true });
     for (const { email } of [client, payer]) await testApp.mailbox.to(email);

@@ -11,30 +11,30 @@ import { queuePool } from '../src/platform/queue/queue-pool.ts';
 import { schema } from '../src/schema.ts';
 import { APP_ROLE, asAppRole, QUEUE_TEMPLATE, TEMPLATE } from './databases.ts';
 
-/** What every app is told to run; the specs of a run find them in TEST_FFMPEG and TEST_FFPROBE. */
+/** The media tools of every test app; specs find them in TEST_FFMPEG and TEST_FFPROBE. */
 const MEDIA_TOOLS = ['ffmpeg', 'ffprobe'] as const;
 
 declare global {
   var stopTestPostgres: (() => Promise<void>) | undefined;
 }
 
-/** One Postgres for all database tests, and the databases made by the real migrations that every spec copies. */
+/** Starts one Postgres for all database tests, with template databases created by the real migrations. */
 export default async function globalSetup(): Promise<void> {
-  // Another port is another server: two runs at once keep out of each other's way.
+  // Each port has its own server, so that two concurrent runs do not interfere.
   const port = Number(process.env['TEST_POSTGRES_PORT'] ?? 15_433);
   const onDisk = path.resolve(`.data/test-postgres-${port}`);
   const log = `${onDisk}.log`;
-  // Two crowds at a time, each with several processes' connections.
+  // Enough for two crowd tests at a time, each with the connections of several processes.
   const postgres = await startPostgres({ dataDir: inMemory(onDisk), log, port, durable: false, settings: ['max_connections=400', 'jit=off'] });
   globalThis.stopTestPostgres = async () => {
     await postgres.stop();
     fs.rmSync(postgres.dataDir, { recursive: true, force: true });
   };
-  // A run that is ended by a signal takes its server along: Jest then dies without its teardown.
+  // Stops the server when the run is ended by a signal, because Jest then skips its teardown.
   beforeDying(globalThis.stopTestPostgres);
   process.env['TEST_POSTGRES_URL'] = postgres.url('postgres');
   process.env['TEST_POSTGRES_LOG'] = log;
-  // Asked once: to ask a program of FFmpeg for its version takes as long as half a test.
+  // Looked up once: asking FFmpeg for its version takes as long as half a test.
   for (const tool of MEDIA_TOOLS) process.env[`TEST_${tool.toUpperCase()}`] = findMediaTool(tool, process.env).path;
   await recreateTemplates(postgres);
 }
@@ -58,7 +58,7 @@ async function recreateTemplates(postgres: Postgres): Promise<void> {
   await migrateQueues(asAppRole(postgres.url(QUEUE_TEMPLATE)));
 }
 
-/** By the first connection, as in life. */
+/** The first connection migrates the queue database, as in production. */
 async function migrateQueues(url: string): Promise<void> {
   const pool = queuePool(url, 0);
   await pool.query('select 1');

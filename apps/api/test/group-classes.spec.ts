@@ -15,7 +15,7 @@ interface ClassPage {
   next_cursor: string | null;
 }
 
-/** The test app stands on Monday, 3/1/2027, 9:00 am. */
+/** The test app's time is Monday, 3/1/2027, 9:00 am. */
 describe('classes', () => {
   let testApp: TestApp;
   let payments: Payments;
@@ -30,7 +30,7 @@ describe('classes', () => {
   const { plan, create, made, change, cancel, panel, listed, group, checkout, sessionOf, bookings, isFree, isFreeForGroup, booked } = classDesk(() => ({ testApp, payments, coach }));
   const sell = (sales: GroupSales) => testApp.request.ask('PUT', '/admin/classes/sales', { sales }, coach.bearer);
 
-  it('AVL-04 AVL-08 a class has its six hours from the moment it is set: nobody else sees them, its seats are sold', async () => {
+  it('AVL-04 AVL-08 a class claims its six weekly times once scheduled: they are closed to others, and its seats are on sale', async () => {
     const at = '2027-03-15T18:00:00-07:00';
     expect(await isFree(at)).toBe(true);
     const set = await made(at);
@@ -49,7 +49,7 @@ describe('classes', () => {
     expect([await isFreeForGroup(at, 3), await isFree(at)]).toEqual([true, false]);
   });
 
-  it('the list comes in pages, each class once, the address of the next one beside it; a hundred and no more are answered', async () => {
+  it('the list is paged without repeats, with a link to the next page and a maximum of a hundred', async () => {
     for (const day of ['2027-04-05', '2027-04-06', '2027-04-07']) await made(`${day}T06:00:00-07:00`, { outside_hours: true });
     const all = (await listed()).classes.map(({ id }) => id);
     const found: string[] = [];
@@ -65,7 +65,7 @@ describe('classes', () => {
     expect(await testApp.request.get('/classes?cursor=x')).toMatchObject({ status: 400, body: { code: 'BAD_CURSOR' } });
   });
 
-  it('nobody begins a group of their own in the middle of a class', async () => {
+  it('a private group cannot start in the middle of a class', async () => {
     const at = '2027-03-18T18:00:00-07:00';
     await made(at);
     const third = weekAfter(at, 2);
@@ -84,19 +84,19 @@ describe('classes', () => {
     ['21 seats', '2027-03-19T18:00:00-07:00', { seats: 21 }, 400, 'BAD_REQUEST'],
     ['no seat', '2027-03-19T18:00:00-07:00', { seats: 0 }, 400, 'BAD_REQUEST'],
     ['a request that nobody made', '2027-03-19T18:00:00-07:00', { request_id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3d' }, 404, 'REQUEST_NOT_FOUND'],
-  ])('refuses %s and keeps no time', async (_, at, more, status, code) => {
+  ])('refuses %s and claims no time', async (_, at, more, status, code) => {
     const answer = await create(at, more);
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
     expect(await isFree('2027-03-19T18:00:00-07:00')).toBe(true);
   });
 
-  it('outside the working hours is for the coach to say, and clients can book it', async () => {
+  it('the coach may schedule it outside the working hours, and clients can book it', async () => {
     const at = '2027-03-28T18:00:00-07:00';
     await made(at, { outside_hours: true });
     expect((await booked(at)).booking.status).toBe('confirmed');
   });
 
-  it('is changed as far as nobody loses by it', async () => {
+  it('can be changed only where no participant loses anything', async () => {
     const at = '2027-03-22T15:00:00-07:00';
     const { id } = await made(at);
     const later = '2027-03-22T15:30:00-07:00';
@@ -119,7 +119,7 @@ describe('classes', () => {
     expect((await change('6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3d', plan(later))).status).toBe(404);
   });
 
-  it('another place is mailed to everybody who has a seat, once, old and new', async () => {
+  it('a new place is mailed to all participants, once, with the old and the new one', async () => {
     const at = '2027-03-24T12:00:00-07:00';
     const { id } = await made(at, { minimum: 1 });
     const { booking, client } = await booked(at, 2);
@@ -135,7 +135,7 @@ describe('classes', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('DASH-08 a session of a class goes by the class’s name, in views, mails and calendars, and still when it is canceled', async () => {
+  it('DASH-08 its sessions carry the name of the class in views, mails and calendars, even after cancellation', async () => {
     const at = '2027-03-24T14:00:00-07:00';
     await made(at, { name: 'Kettlebell basics' });
     const { booking, client } = await booked(at);
@@ -151,7 +151,7 @@ describe('classes', () => {
     expect(own.booking.class_name).toBeUndefined();
   });
 
-  it('ABK-24 is canceled with everybody’s money back, and its hours are free', async () => {
+  it('ABK-24 canceling refunds all participants and frees its times', async () => {
     const at = '2027-03-23T17:00:00-07:00';
     const { id } = await made(at);
     const { client, booking } = await booked(at, 2);
@@ -166,7 +166,7 @@ describe('classes', () => {
     await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ text }) => text.includes('The studio is closed')));
   });
 
-  it('AVL-09 AVL-11 a seat that was paid too late comes back when others have the class', async () => {
+  it('AVL-09 AVL-11 a seat paid for too late is refunded if others took it', async () => {
     const at = '2027-03-25T17:00:00-07:00';
     await made(at, { seats: 1, minimum: 1 });
     const late = await testApp.people.client();
@@ -180,7 +180,7 @@ describe('classes', () => {
     expect((await testApp.mailbox.to(late.email))[0]!.text).toContain('$100.00');
   });
 
-  it('GAP-07 a full class has a waiting list, whose seat stays in the class', async () => {
+  it('GAP-07 a full class has a waiting list, and a freed seat stays in the class', async () => {
     const at = '2027-03-26T17:00:00-07:00';
     const { id } = await made(at, { seats: 1, minimum: 1 });
     const { client, booking } = await booked(at);
@@ -197,7 +197,7 @@ describe('classes', () => {
     expect((await panel()).classes.find((one) => one.id === id)).toMatchObject({ seats_taken: 1, participants: [{ booking_id: own.id }] });
   });
 
-  it('stands in the calendar as one block, also while nobody booked', async () => {
+  it('is one block in the calendar, even without bookings', async () => {
     const at = '2027-03-29T17:00:00-07:00';
     const { id } = await made(at);
     const entries = async () => (await testApp.request.get<CoachCalendar>('/admin/calendar?from=2027-03-29&days=8', coach.bearer)).body.entries.filter((entry) => entry.kind === 'class' && entry.class_id === id);
@@ -206,7 +206,7 @@ describe('classes', () => {
     expect(await entries()).toMatchObject([{ seats_taken: 2 }, { seats_taken: 2 }]);
   });
 
-  it('stands on Today and in the coach’s calendar feed while nobody has booked it', async () => {
+  it('is on Today and in the coach’s calendar feed even without bookings', async () => {
     const at = '2027-04-02T13:00:00-07:00';
     const { id } = await made(at, { name: 'Friday lunch' });
     const today = async () => (await testApp.request.get<CoachToday>('/admin/today?date=2027-04-02', coach.bearer)).body;
@@ -225,7 +225,7 @@ describe('classes', () => {
     expect(booking.join('')).not.toContain('nobody yet');
   });
 
-  it('AVL-02 time off over one of its weeks shows it as hit, and nobody books it until the coach has decided', async () => {
+  it('AVL-02 time off during one of its weeks marks it as affected, and it cannot be booked until the coach decides', async () => {
     const at = '2027-03-20T09:00:00-07:00';
     const { id } = await made(at);
     const third = '2027-04-03';
@@ -239,7 +239,7 @@ describe('classes', () => {
     await testApp.request.post(`/admin/classes/${id}/cancel`, { reason: 'Enough' }, coach.bearer);
   });
 
-  describe('sold by class alone', () => {
+  describe('a group service sold through classes only', () => {
     const at = '2027-03-30T17:00:00-07:00';
     beforeAll(async () => {
       await made(at);
@@ -247,7 +247,7 @@ describe('classes', () => {
     });
     afterAll(() => sell('open_hours'));
 
-    it('BOOK-11 the server refuses an hour that is no class, and sells one that is', async () => {
+    it('BOOK-11 the server refuses a time without a class, and sells one with a class', async () => {
       expect((await listed()).sales).toBe('classes');
       const hour = '2027-03-31T17:00:00-07:00';
       expect(await isFreeForGroup(hour)).toBeUndefined();
@@ -257,7 +257,7 @@ describe('classes', () => {
       expect((await booked(at)).booking.status).toBe('confirmed');
     });
 
-    it('a program moves into another class only, and takes its place over', async () => {
+    it('a program can only move into another class, and takes over its place', async () => {
       const { client, booking } = await booked(at);
       const other = '2027-04-01T11:00:00-07:00';
       await made(other, { location: 'The hall', name: 'Hall class' });
@@ -269,7 +269,7 @@ describe('classes', () => {
     });
   });
 
-  it('a class that is short of its minimum is told two days before, once, with what can be done', async () => {
+  it('a class below its minimum is reported two days ahead, once, with the options', async () => {
     const at = '2027-03-03T13:00:00-08:00';
     const { id } = await made(at, { name: 'Lunch class' });
     const full = await made('2027-03-02T13:00:00-08:00', { name: 'Enough people', minimum: 1 });

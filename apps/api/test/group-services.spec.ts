@@ -16,7 +16,7 @@ const flow: Service = { ...single, id: 'flow', name: 'Flow', lengths: [{ id: 'fl
 const yin: Service = { ...single, id: 'yin', name: 'Yin', lengths: [{ id: 'yin', minutes: 60, priceCents: 1_500 }], seats: 4, weeks: 2 };
 const minutesOf = ({ lengths }: Service) => lengths[0]!.minutes;
 
-/** The test app stands on Monday, 3/1/2027, 9:00 am. */
+/** The test app's time is Monday, 3/1/2027, 9:00 am. */
 describe('several group services on sale at once', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
@@ -47,7 +47,7 @@ describe('several group services on sale at once', () => {
     return body;
   };
 
-  it('AVL-07 an hour belongs to the service whose group has it: more of it may join, no other', async () => {
+  it('AVL-07 a group’s time belongs to its service: more of that service may join, no other service', async () => {
     const at = '2027-03-02T18:00:00-08:00';
     const { booking } = await booked(flow, at, 4);
     expect(booking).toMatchObject({ booking_type: 'flow', duration_minutes: 75, price_cents: 8_000 });
@@ -58,12 +58,12 @@ describe('several group services on sale at once', () => {
     expect(body.data!.slots!.find(({ time_slot }) => time_slot === at)).toEqual({ time_slot: at, is_available: false });
   });
 
-  it('a week of a program that another service has takes its start away', async () => {
+  it('a start is unavailable if another service has the time in a later week', async () => {
     await booked(flow, '2027-03-10T13:00:00-08:00');
     expect([await isFree(yin, '2027-03-03T13:00:00-08:00'), await isFree(flow, '2027-03-03T13:00:00-08:00')]).toEqual([false, true]);
   });
 
-  it('AVL-10 of two services that race for an hour one has it, and the others are told what is free', async () => {
+  it('AVL-10 of two services that race for a time one gets it, and the others are told the free times', async () => {
     const at = '2027-03-04T18:00:00-08:00';
     const clients = await Promise.all(Array.from({ length: 8 }, () => testApp.people.client()));
     const answers = await Promise.all(clients.map((client, index) => hold(index % 2 ? flow : yin, at, 1, client)));
@@ -73,14 +73,14 @@ describe('several group services on sale at once', () => {
     for (const { body } of answers.filter(({ status }) => status === 409)) expect(body.data!.slots!.length).toBeGreaterThan(0);
   });
 
-  it('AVL-07 AVL-10 the last seat of a service goes once, and its seats are its own', async () => {
+  it('AVL-07 AVL-10 the last seat of a service is sold once, and seats are not shared between services', async () => {
     const at = '2027-03-05T18:00:00-08:00';
     await booked(yin, at, 3);
     const answers = await Promise.all(Array.from({ length: 5 }, () => hold(yin, at)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it('a group whose length was changed is not joined by those of the new one', async () => {
+  it('a group cannot be joined at the service’s new length', async () => {
     const at = '2027-03-06T10:00:00-08:00';
     await booked(flow, at);
     const longer = { ...flow, lengths: [{ ...flow.lengths[0]!, minutes: 90 }] };
@@ -90,7 +90,7 @@ describe('several group services on sale at once', () => {
     expect(await isFree(flow, at)).toBe(true);
   });
 
-  it('the coach and the client move a group where nobody else’s is', async () => {
+  it('coach and client can move a group only to times without another service’s group', async () => {
     const [taken, free] = ['2027-03-16T10:00:00-07:00', '2027-03-16T14:00:00-07:00'];
     await booked(yin, taken);
     const { client, booking } = await booked(flow, '2027-03-16T12:00:00-07:00');
@@ -102,7 +102,7 @@ describe('several group services on sale at once', () => {
     expect(await servicesAt(free)).toEqual(['flow']);
   });
 
-  it('a class is of its service: its length and weeks, its seats, and nobody else’s hour', async () => {
+  it('a class takes length, weeks and seats from its service, and claims its time exclusively', async () => {
     const at = '2027-03-08T18:00:00-08:00';
     expect(await made(yin, at)).toMatchObject({ booking_type: 'yin', duration_minutes: 60, unit_price_cents: 1_500, weeks: [expect.any(String), expect.any(String)] });
     expect([await isFree(yin, at, 2), await isFree(yin, at, 3), await isFree(flow, at)]).toEqual([true, false, false]);
@@ -115,7 +115,7 @@ describe('several group services on sale at once', () => {
     expect([other.status, other.body.code]).toEqual([409, 'SLOT_TAKEN']);
   });
 
-  it('is repeated for later dates, but for those on which something lies, and pressed twice it doubles nothing', async () => {
+  it('a class can be repeated on later dates, skipping conflicts, without duplicates when requested twice', async () => {
     const at = (day: string) => new Date(`${day}:00-07:00`).toISOString();
     const { id } = await made(flow, '2027-04-15T18:00:00-07:00', { seats: 9, note: 'Bring a mat' });
     await made(flow, '2027-04-22T17:30:00-07:00');
@@ -135,7 +135,7 @@ describe('several group services on sale at once', () => {
     expect(Number(audited[0]!.n)).toBe(2);
   });
 
-  it('the last date of half a year of repetitions can be booked, whatever the horizon', async () => {
+  it('the last of 26 weekly repetitions can be booked, regardless of the horizon', async () => {
     const { id } = await made(flow, '2027-03-19T12:00:00-07:00');
     const { body } = await post<RepeatedClass>(`/admin/classes/${id}/repeat`, { runs: 26 });
     expect([body.classes.length, body.left_out]).toEqual([26, []]);
@@ -145,13 +145,13 @@ describe('several group services on sale at once', () => {
     expect(booking).toMatchObject({ class_name: 'Flow evening', session_date: last.starts_at });
   });
 
-  it.each(['personal_training', 'massage'])('no class is of %s, and nobody asks for one', async (booking_type) => {
+  it.each(['personal_training', 'massage'])('%s cannot have classes, and clients cannot request one', async (booking_type) => {
     const plan = { name: 'None', booking_type, starts_at: '2027-03-09T18:00:00-08:00', seats: 2, minimum: 1, note: '', location: '' };
     expect((await post('/admin/classes', plan)).body.code).toBe('SERVICE_NOT_OFFERED');
     expect((await post('/classes/requests', { booking_type, weekdays: [2], around: 1_080, participants: 1, words: 'Any' }, await testApp.people.client())).body.code).toBe('SERVICE_NOT_OFFERED');
   });
 
-  it('some weeks of a class are not sold as all of them when its service has another number by now', async () => {
+  it('a class whose service now has another number of weeks is not on sale', async () => {
     const at = '2027-03-20T10:00:00-07:00';
     const { id } = await made(yin, at);
     const isBookable = async () => (await testApp.request.get<{ classes: GroupClass[] }>('/classes')).body.classes.find((one) => one.id === id)!.is_bookable;
@@ -161,14 +161,14 @@ describe('several group services on sale at once', () => {
     expect([(await hold(yin, at)).status, await isBookable()]).toEqual([200, true]);
   });
 
-  it('nobody asks for a class of what only the coach books', async () => {
+  it('clients cannot request a class of a service that only the coach books', async () => {
     await testApp.publishBusiness({ services: [...yourCoach.services, flow, { ...yin, bookedBy: 'coach' }] });
     const { body } = await post('/classes/requests', { booking_type: 'yin', weekdays: [2], around: 1_080, participants: 1, words: 'Any' }, await testApp.people.client());
     expect(body.code).toBe('SERVICE_NOT_OFFERED');
     await testApp.publishBusiness({ services: [...yourCoach.services, flow, yin] });
   });
 
-  it('a seat that is given back goes to whoever waits for its service, in a line of its own', async () => {
+  it('a freed seat goes to the first client waiting for that service', async () => {
     const at = '2027-03-18T18:00:00-07:00';
     const { booking, client } = await booked(yin, at, 4);
     const [first, second] = [await testApp.people.client(), await testApp.people.client()];
@@ -176,14 +176,14 @@ describe('several group services on sale at once', () => {
     expect((await booked(flow, '2027-03-18T15:00:00-07:00')).booking.status).toBe('confirmed');
     expect((await waits(flow, first)).body).toMatchObject({ booking_type: 'flow', position: 1 });
     expect((await waits(yin, second)).body).toMatchObject({ booking_type: 'yin', position: 1 });
-    // Somebody else keeps the hour for the group.
+    // Another booking keeps the time with the group.
     await testApp.em().execute(`insert into claims (id, during, sharing, seats, service_id, created_at) select gen_random_uuid(), during, sharing, '{[20,21)}', service_id, now() from claims where lower(during) = ? limit 1`, [at]);
     expect((await post(`/bookings/${booking.id}/cancel`, {}, client)).status).toBe(200);
     const held = async (who: SignedInPerson) => (await testApp.request.get<WaitlistEntry[]>('/waitlist', who.bearer)).body[0]!.held_until;
     expect([await held(first), typeof (await held(second))]).toEqual([null, 'string']);
   });
 
-  it('who asks for a group says of which service, and the coach is told', async () => {
+  it('a request for a group names its service, and the coach is notified', async () => {
     const client = await testApp.people.client();
     const { body } = await post<ClassRequest>('/classes/requests', { booking_type: 'yin', weekdays: [2], around: 1_080, participants: 2, words: 'Slow, please' }, client);
     expect(body.booking_type).toBe('yin');
@@ -194,7 +194,7 @@ describe('several group services on sale at once', () => {
     expect(mail.text).toContain('/book?service=yin');
   });
 
-  it('no service has a group’s hour beside another, whatever a program tries, and what the release before claims is of the service that has the hour', async () => {
+  it('the database keeps one service per group time, and assigns that service to claims of the previous release', async () => {
     const at = new Date('2027-03-26T18:00:00-07:00');
     await booked(yin, '2027-03-26T18:00:00-07:00');
     const claim = (seat: number, service: string | null, id = randomUUID()) =>

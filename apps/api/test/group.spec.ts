@@ -51,7 +51,7 @@ describe('group training', () => {
     return { client, booking };
   }
 
-  it('AVL-08 BOOK-23 PRC-06 sells six weeks at once: one payment, one booking, six claims at the same time of the week', async () => {
+  it('AVL-08 BOOK-23 PRC-06 sells six weeks at once: one payment, one booking, six claims at the same weekly time', async () => {
     const { client, booking } = await booked('2027-03-02T09:00:00-08:00', 3);
     expect(booking).toMatchObject({ status: 'confirmed', price_cents: 30_000, participant_count: 3 });
     expect(booking.series).toEqual({ week: 1, of: 6, next_session: '2027-03-02T17:00:00.000Z', weeks: ['2027-03-02T17', '2027-03-09T17', '2027-03-16T16', '2027-03-23T16', '2027-03-30T16', '2027-04-06T16'].map((start) => ({ starts_at: `${start}:00:00.000Z`, state: 'scheduled', off: null })) });
@@ -61,7 +61,7 @@ describe('group training', () => {
     expect(await isFree('2027-04-13T09:00:00-07:00')).toBe(true);
   });
 
-  it('BOOK-23 twenty people cost $2,000.00 and fill the hour', async () => {
+  it('BOOK-23 twenty participants cost $2,000.00 and fill the group', async () => {
     const at = '2027-03-03T09:00:00-08:00';
     const { booking } = await booked(at, 20);
     expect(booking.price_cents).toBe(200_000);
@@ -80,7 +80,7 @@ describe('group training', () => {
     expect(await claimsAt(at)).toBe('0');
   });
 
-  it('AVL-07 sells twenty seats, not one more, to thirty who come at once', async () => {
+  it('AVL-07 sells exactly twenty seats to thirty concurrent clients', async () => {
     const at = '2027-03-05T09:00:00-08:00';
     const clients = await Promise.all(Array.from({ length: 30 }, () => testApp.people.client()));
     const answers = await Promise.all(clients.map((client) => checkout(client, group(at, 1))));
@@ -89,7 +89,7 @@ describe('group training', () => {
     await testApp.em().execute('delete from claims where sharing like ? and held_until is not null', ['group %']);
   }, 60_000);
 
-  it('AVL-08 one taken hour in a later week takes the start away, and nothing of the program stays held', async () => {
+  it('AVL-08 a taken time in a later week makes the start unavailable, and no week of the program stays held', async () => {
     const at = '2027-03-09T13:00:00-08:00';
     const fourth = '2027-03-30T13:00:00-07:00';
     expect(await isFreeForGroup(at)).toBe(true);
@@ -100,7 +100,7 @@ describe('group training', () => {
     expect(await isFree(at)).toBe(true);
   });
 
-  it('AVL-01 AVL-08 a later week whose day closes earlier takes the starts away that would end past its closing', async () => {
+  it('AVL-01 AVL-08 a later week that closes earlier makes the starts unavailable that would end after closing', async () => {
     const owner = await testApp.owner();
     await owner.execute(`insert into date_overrides (date, note) values ('2027-03-31', 'Closes at four'); insert into override_windows (date, opens, closes) values ('2027-03-31', 360, 960)`);
     const starts = ['2027-03-10T14:30:00-08:00', '2027-03-10T15:00:00-08:00', '2027-03-10T15:30:00-08:00', '2027-03-10T16:00:00-08:00'];
@@ -111,14 +111,14 @@ describe('group training', () => {
     await owner.execute(`delete from date_overrides where date = '2027-03-31'`);
   });
 
-  it('AVL-07 nobody else gets a group’s hour', async () => {
+  it('AVL-07 a group’s time is closed to other sessions', async () => {
     const at = '2027-03-11T09:00:00-08:00';
     await booked(at, 1);
     const { status, body } = await checkout(await testApp.people.client(), training(at));
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'SLOT_TAKEN' });
   });
 
-  it('FLOW-04 AVL-06 cancelling gives back all six weeks and every cent', async () => {
+  it('FLOW-04 AVL-06 canceling frees all six weeks and refunds every cent', async () => {
     const at = '2027-03-12T13:00:00-08:00';
     const { client, booking } = await booked(at, 5);
     expect((await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)).status).toBe(200);
@@ -128,11 +128,11 @@ describe('group training', () => {
     expect(refund.amount).toBe(50_000);
   });
 
-  it('AVL-08 lists tell the next session and the week, and it is ahead until its last one has begun', async () => {
+  it('AVL-08 lists show the next session and the week, and a program is upcoming until its last session starts', async () => {
     const { client, booking } = await booked('2027-03-15T15:00:00-07:00', 2);
     const coach = await testApp.people.coach();
     const upcoming = async () => (await testApp.request.get<{ bookings: GroupBooking[] }>('/admin/bookings?limit=100', coach.bearer)).body.bookings.find(({ id }) => id === booking.id);
-    // Access tokens live a quarter of an hour: only the rule is asked about later weeks.
+    // Access tokens live for 15 minutes, so later weeks are checked against the rule only.
     expect((await upcoming())?.series).toEqual({ week: 1, of: 6, next_session: '2027-03-15T22:00:00.000Z', weeks: sixScheduled });
     expect((await bookings(client))[0]!.series.week).toBe(1);
     await testApp.em().execute(`update bookings set session_date = '2027-02-01T15:00:00-08:00' where id = ?`, [booking.id]);
@@ -145,7 +145,7 @@ describe('group training', () => {
     expect(done.body.bookings.find(({ id }) => id === booking.id)?.series).toEqual({ week: 6, of: 6, next_session: null, weeks: sixScheduled });
   });
 
-  it('AVL-09 AVL-11 a hold that ran out frees all weeks; a payment after somebody else came is given back', async () => {
+  it('AVL-09 AVL-11 an expired hold frees all weeks; a payment after the time was taken is refunded', async () => {
     const at = '2027-03-17T11:00:00-07:00';
     const late = await testApp.people.client();
     await fetch(`${testApp.sandbox.url}/sandbox/deliveries/pause`, { method: 'POST' });
@@ -162,7 +162,7 @@ describe('group training', () => {
     expect(await isFree(at)).toBe(true);
   });
 
-  it('the horizon binds the first week only', async () => {
+  it('the horizon applies to the first week only', async () => {
     const last = new Date(Date.parse('2027-03-01T17:00:00Z') + 60 * DAY);
     const day = last.toISOString().slice(0, 10);
     expect(await isFreeForGroup(`${day}T13:00:00-07:00`)).toBe(true);

@@ -4,13 +4,13 @@ import { givePassword, PASSWORD, signIn, turnOn } from './sign-in/authenticator-
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const account = { firstName: 'Valentina', lastName: 'Oliveira', phone: '1', healthNotes: null, privacyConsent: true };
 
-describe('passwords that are guessed', () => {
+describe('password guessing', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp();
@@ -24,10 +24,10 @@ describe('passwords that are guessed', () => {
   };
   const guess = (email: string, ip: string) => testApp.request.post('/auth/sign-in', { email, password: 'not this' }, undefined, from(ip));
 
-  describe('S6 one address over many accounts', () => {
-    it('has thirty failures in a quarter of an hour, at once or one by one, and a success washes none of them off', async () => {
+  describe('S6 one address against many accounts', () => {
+    it('is limited to thirty failures in 15 minutes, concurrent or not, and a success does not reset them', async () => {
       const own = await newPerson();
-      // Not all at once: a limiter that is late refuses, and on a busy machine twenty-nine make it late.
+      // In batches: a slow limiter refuses, and twenty-nine concurrent requests slow it down on a busy machine.
       for (const some of [10, 10, 9]) {
         const answers = await Promise.all(Array.from({ length: some }, () => guess(`${randomUUID()}@example.test`, '203.0.113.20')));
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
@@ -43,13 +43,13 @@ describe('passwords that are guessed', () => {
       expect((await signIn(testApp, own, from('203.0.113.20'))).status).toBe(200);
     });
 
-    it('signs in as often as it likes', async () => {
+    it('can sign in successfully without limit', async () => {
       const own = await newPerson();
       for (let time = 1; time <= 40; time += 1) expect((await signIn(testApp, own, from('203.0.113.22'))).status).toBe(200);
     });
   });
 
-  describe('S5 no account’s state makes a route fail', () => {
+  describe('S5 no account state makes a route fail', () => {
     const STATES: Array<[string, (userId: string) => Promise<unknown>]> = [
       ['deleted', (id) => testApp.em().execute(`update users set email = 'deleted-' || id || '@deleted.invalid', password_hash = 'deleted' where id = ?`, [id])],
       ['without a password', (id) => testApp.em().execute(`update users set password_hash = '' where id = ?`, [id])],
@@ -58,7 +58,7 @@ describe('passwords that are guessed', () => {
       ['without a profile', (id) => testApp.em().execute(`delete from profiles where user_id = ?`, [id])],
     ];
 
-    it.each(STATES)('%s: signing in is refused like a wrong password', async (_, become) => {
+    it.each(STATES)('%s: sign-in is refused like a wrong password', async (_, become) => {
       const person = await newPerson();
       await become(person.userId);
       const [{ email }] = await testApp.em().execute<[{ email: string }]>('select email from users where id = ?', [person.userId]);
@@ -67,7 +67,7 @@ describe('passwords that are guessed', () => {
       expect({ status: known.status, body: known.body }).toEqual({ status: 401, body: unknown.body });
     });
 
-    it.each(STATES)('%s: so is a proof by those who are signed in', async (_, become) => {
+    it.each(STATES)('%s: a proof by a signed-in user is refused likewise', async (_, become) => {
       const person = await newPerson();
       const { codes } = await turnOn(testApp, person);
       await become(person.userId);
@@ -75,7 +75,7 @@ describe('passwords that are guessed', () => {
       expect([proof.status, proof.body['code']]).toEqual([400, 'WRONG_PASSWORD']);
     });
 
-    it('scheduled for deletion: signs in, and after it is refused', async () => {
+    it('scheduled for deletion: can sign in, but not after the deletion', async () => {
       const person = await newPerson();
       expect((await testApp.request.post('/account/deletion', { password: PASSWORD }, person.bearer)).status).toBe(202);
       expect((await signIn(testApp, person, from('203.0.113.25'))).status).toBe(200);
@@ -87,7 +87,7 @@ describe('passwords that are guessed', () => {
     });
   });
 
-  describe('A§5 new passwords that are tried first', () => {
+  describe('A§5 new passwords that attackers try first', () => {
     const WEAK: Array<[string, string]> = [
       ['123456', 'PASSWORD_TOO_COMMON'],
       ['Password1', 'PASSWORD_TOO_COMMON'],
@@ -107,13 +107,13 @@ describe('passwords that are guessed', () => {
       return { access_token, refresh_token };
     };
 
-    it.each([...WEAK, [email, 'PASSWORD_TOO_PERSONAL'] as [string, string]])('%s is refused when signing up, and nothing is written', async (password, code) => {
+    it.each([...WEAK, [email, 'PASSWORD_TOO_PERSONAL'] as [string, string]])('%s is refused at sign-up, and nothing is stored', async (password, code) => {
       const { status, body } = await testApp.request.post('/auth/sign-up', { ...account, email, password }, undefined, from('203.0.113.26'));
       expect({ status, code: body['code'], title: body['title'] }).toEqual({ status: 422, code, title: WORDS[code] });
       expect(await testApp.em().execute('select 1 from users where email = ?', [email])).toEqual([]);
     });
 
-    it('the same at the two other routes that set one; the link stays good', async () => {
+    it('are refused by the two other routes that set one, and the link stays valid', async () => {
       await testApp.request.post('/auth/sign-up', { ...account, email, password: 'demo-coach-1' }, undefined, from('203.0.113.26'));
       await testApp.request.post('/auth/confirm-email', await tokensOf('Confirm your email address'));
       const { body } = await testApp.request.post<{ access_token: string }>('/auth/sign-in', { email, password: 'demo-coach-1' });
@@ -126,7 +126,7 @@ describe('passwords that are guessed', () => {
       expect((await testApp.request.post('/auth/recover', { ...reset, password: 'a river in the north' })).status).toBe(200);
     });
 
-    it('one that was chosen before keeps working', async () => {
+    it('keep working if they were set before', async () => {
       const { hashPassword } = await import('../src/auth/sign-in/passwords.ts');
       const person = await newPerson();
       await testApp.em().execute('update users set password_hash = ? where id = ?', [await hashPassword('123456'), person.userId]);

@@ -19,11 +19,11 @@ describe('the first-run guide', () => {
   const ask = <Body = Guide & { code?: string; title?: string }>(method: string, path = '', body?: object) => testApp.request.ask<Body>(method, `/admin/guide${path}`, body, coach.bearer);
   const guide = async () => (await ask('GET')).body;
 
-  it('begins with every step open, without hours and without a published site', async () => {
+  it('starts with every step open, without hours and without a published site', async () => {
     expect(await guide()).toMatchObject({ is_own: true, marks: {}, has_hours: false, is_published: false, opened_at: null, dismissed_at: null, mail: { coach: EMAIL } });
   });
 
-  it('keeps what was done and what was put off, each step by itself, and takes no other step', async () => {
+  it('stores steps as done or skipped independently, and refuses unknown steps', async () => {
     await Promise.all([ask('PUT', '/steps/look', { mark: 'skipped' }), ask('PUT', '/steps/mail', { mark: 'done' })]);
     await ask('PUT', '/steps/look', { mark: 'done' });
     expect((await guide()).marks).toEqual({ look: 'done', mail: 'done' });
@@ -31,7 +31,7 @@ describe('the first-run guide', () => {
     expect((await ask('PUT', '/steps/look', { mark: 'maybe' })).status).toBe(400);
   });
 
-  it('shows invented stories when they are asked for, once and each marked as one, and clears them by one press', async () => {
+  it('adds sample stories on request, once and marked as samples, and removes them in one step', async () => {
     const stories = async () => (await testApp.request.get<Testimonial[]>('/content/testimonials', coach.bearer)).body;
     expect([(await guide()).samples, await stories()]).toEqual([0, []]);
     await Promise.all([ask('PUT', '/samples', { shown: true }), ask('PUT', '/samples', { shown: true })]);
@@ -45,7 +45,7 @@ describe('the first-run guide', () => {
     expect(await testApp.em().execute(`select action from audit_log where action like 'guide.%samples' order by action`)).toEqual(['guide.clear-samples', 'guide.show-samples', 'guide.show-samples'].map((action) => ({ action })));
   });
 
-  it('opens only what is published, and keeps the first time', async () => {
+  it('opens the site only after publishing, and keeps the first opening time', async () => {
     const early = await ask('POST', '/open');
     expect([early.status, early.body.code, early.body.title]).toEqual([409, 'NOT_PUBLISHED', messages.guide.notPublished]);
     const { identity } = ownBusiness(EMAIL);
@@ -59,12 +59,12 @@ describe('the first-run guide', () => {
     expect(await testApp.em().execute(`select action from audit_log where action = 'guide.open'`)).toHaveLength(2);
   });
 
-  it('is put away', async () => {
+  it('can be dismissed', async () => {
     expect((await ask('POST', '/dismiss')).body.dismissed_at).not.toBeNull();
     expect((await guide()).marks).toEqual({ look: 'done', mail: 'done' });
   });
 
-  it('knows hours once they are saved', async () => {
+  it('detects saved working hours', async () => {
     const { body: hours } = await testApp.request.get<{ weekly: object[][] }>('/admin/working-hours', coach.bearer);
     const weekly = hours.weekly.map((windows, day) => (day === 2 ? [{ opens: 600, closes: 720 }] : windows));
     expect((await testApp.request.ask('PUT', '/admin/working-hours', { ...hours, weekly }, coach.bearer)).status).toBe(200);

@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 jest.setTimeout(120_000);
 
-/** The clock stands on Monday, 3/1/2027, 9:00 am. */
-describe('money by hand', () => {
+/** The clock is set to Monday, 3/1/2027, 9:00 am. */
+describe('manual payments', () => {
   let testApp: TestApp;
   let payments: Payments;
   let sold: SoldSessions;
@@ -40,7 +40,7 @@ describe('money by hand', () => {
     return { came: days.reduce((sum, day) => sum + day.revenue.personal + day.revenue.packs + day.revenue.plans + day.revenue.group, 0), went: days.reduce((sum, day) => sum + day.refunds, 0) };
   };
 
-  it('ABK-23 a price by hand is owed until it is marked as paid, which is receipted, counted and audited', async () => {
+  it('ABK-23 a manual price is due until it is marked as paid, which is receipted, counted and audited', async () => {
     const { client, booking } = await book('2027-03-02T10:00:00-08:00');
     expect(booking).toMatchObject({ status: 'confirmed', price_cents: 9_000, owed_cents: 9_000 });
     const [due, before] = [await dueOf(client), await revenue()];
@@ -56,7 +56,7 @@ describe('money by hand', () => {
     expect(audited).toMatchObject({ actor: coach.userId, after: { amount: 9_000, way: 'cash' } });
   });
 
-  it('two presses at once make one payment, and parts never pass what is owed', async () => {
+  it('a request sent twice makes one payment, and partial payments never exceed the amount due', async () => {
     const { client } = await book('2027-03-02T12:00:00-08:00');
     const due = await dueOf(client);
     const request_id = randomUUID();
@@ -69,7 +69,7 @@ describe('money by hand', () => {
     expect(await pay(due, { amount: 1, paid_at: '2027-03-03T10:00:00-08:00' })).toMatchObject({ status: 422, body: { code: 'IN_THE_FUTURE' } });
   });
 
-  it('what is owed is summed whole, also beyond what is listed', async () => {
+  it('totals include amounts beyond the listed ones', async () => {
     const [before, { userId }] = [await outstanding(), await testApp.people.client()];
     await testApp.em().execute(`insert into amounts_due (id, user_id, sells, label, amount, currency, due_at, created_at) select gen_random_uuid(), ?, 'session', 'Training', 100, 'usd', '2027-02-01', '2027-02-01' from generate_series(1, 600)`, [userId]);
     const { amounts, ahead, owed_total, people } = await outstanding();
@@ -78,7 +78,7 @@ describe('money by hand', () => {
     await testApp.em().execute('delete from amounts_due where user_id = ?', [userId]);
   });
 
-  it('the database keeps the sums, and takes no entry back or away', async () => {
+  it('the database enforces the sums, and makes entries immutable', async () => {
     const { client } = await book('2027-03-02T14:00:00-08:00', { payment: { how: 'paid', way: 'terminal' } });
     const { id, entries } = await dueOf(client);
     const em = testApp.em();
@@ -89,7 +89,7 @@ describe('money by hand', () => {
     expect(await dueOf(client)).toMatchObject({ paid: 9_000, outstanding: 0 });
   });
 
-  it('FLOW-06 a payment written down in error is owed again, one given back is not; each takes no more than was paid', async () => {
+  it('FLOW-06 after a correction the amount is due again, after a refund it is not; neither can exceed what was paid', async () => {
     const { client } = await book('2027-03-02T16:00:00-08:00', { payment: { how: 'paid', way: 'cash' } });
     const before = await revenue();
     const [first] = (await dueOf(client)).entries;
@@ -109,7 +109,7 @@ describe('money by hand', () => {
     expect(await revenue()).toEqual({ came: before.came, went: before.went + 7_000 });
   });
 
-  it('a session that is over is entered as held: no mail, no reminder, and never over one that was', async () => {
+  it('a past session is recorded as completed: no mail, no reminder, and not at a taken time', async () => {
     const { client, status, booking } = await book('2027-02-23T10:00:00-08:00', { payment: { how: 'paid', way: 'check', paid_at: '2027-02-23T11:00:00-08:00' } });
     expect(status).toBe(201);
     expect(booking).toMatchObject({ status: 'completed', entered_afterwards: true, owed_cents: 0 });
@@ -121,7 +121,7 @@ describe('money by hand', () => {
     expect(await isDebtor(unpaid.client)).toBe(true);
   });
 
-  it('an owed session is reminded with a link, paid by card once, and off the list', async () => {
+  it('an unpaid session gets a reminder with a link, is paid by card once, and leaves the list', async () => {
     const { client, booking } = await book('2027-02-25T10:00:00-08:00');
     const due = await dueOf(client);
     expect(await get<OwnDue[]>('/billing/amounts-due', client)).toMatchObject([{ id: due.id, outstanding: 9_000 }]);
@@ -146,7 +146,7 @@ describe('money by hand', () => {
     expect((await dueOf(client)).entries).toHaveLength(1);
   });
 
-  it('P3 what was paid in cash while the payment page was open goes back to the card', async () => {
+  it('P3 a card payment is refunded if cash was recorded while the payment page was open', async () => {
     const { client } = await book('2027-02-25T12:00:00-08:00');
     const due = await dueOf(client);
     const { body } = await testApp.request.post<{ url: string }>(`/billing/amounts-due/${due.id}/pay`, {}, client.bearer);
@@ -162,7 +162,7 @@ describe('money by hand', () => {
     expect(await dueOf(client)).toMatchObject({ outstanding: 0, paid: 9_000 });
   });
 
-  it('FLOW-04 a session called off in time is owed no more, and what was paid by hand is to be handed back', async () => {
+  it('FLOW-04 canceling in time clears the amount due, and a manual payment is listed for refund', async () => {
     const [unpaid, paid] = [await book('2027-03-05T10:00:00-08:00'), await book('2027-03-05T12:00:00-08:00', { payment: { how: 'paid', way: 'cash' } })];
     for (const { client, booking } of [unpaid, paid]) expect((await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)).status).toBe(200);
     expect(await dueOf(unpaid.client)).toMatchObject({ outstanding: 0, written_off: 9_000 });
@@ -173,7 +173,7 @@ describe('money by hand', () => {
     expect((await outstanding()).to_hand_back).toEqual([]);
   });
 
-  it('FLOW-05 one called off too late stays owed, until the coach writes it off', async () => {
+  it('FLOW-05 after a late cancellation the amount stays due until the coach writes it off', async () => {
     const { client, booking } = await book('2027-03-05T16:00:00-08:00');
     testApp.advance(96 * HOUR);
     expect((await testApp.request.post(`/bookings/${booking.id}/call-off`, {}, client.bearer)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('money by hand', () => {
     expect(written).toMatchObject({ status: 201, body: { outstanding: 0, written_off: 9_000, entries: [{ kind: 'write_off', note: 'She was ill' }] } });
   });
 
-  it('another price changes what is owed', async () => {
+  it('changing the price changes the amount due', async () => {
     const { client, booking } = await book('2027-03-05T14:00:00-08:00');
     const change = (price_cents: number | null) => testApp.request.ask<AdminBooking>('PUT', `/admin/bookings/${booking.id}/session`, { location: 'Studio', duration_minutes: 60, price_cents }, coach.bearer);
     expect((await change(10_000)).status).toBe(200);
@@ -195,7 +195,7 @@ describe('money by hand', () => {
     expect(await dueOf(client)).toMatchObject({ outstanding: 0 });
   });
 
-  it('FLOW-13 a pack sold by hand grants its sessions once, paid or owed', async () => {
+  it('FLOW-13 a manually sold pack grants its sessions once, paid or due', async () => {
     const client = await testApp.people.client();
     const sale = { request_id: randomUUID(), user_id: client.userId, sold: { sells: 'pack', pack: 'session_pack_5' }, amount: 42_500, paid: { way: 'transfer', note: 'Zelle' } };
     const both = await Promise.all([post<AmountDue>('/admin/amounts-due', sale), post<AmountDue>('/admin/amounts-due', sale)]);
@@ -205,7 +205,7 @@ describe('money by hand', () => {
     await mailTo(client, 'Receipt: $425.00, Pack of 5 Sessions');
   });
 
-  it('FLOW-13 a plan given by hand brings its credits, and is marked as paid', async () => {
+  it('FLOW-13 a given plan grants its credits, and can be marked as paid', async () => {
     const client = await testApp.people.client();
     const { status, body } = await testApp.request.post<{ id: string }>(`/admin/users/${client.userId}/subscription`, { plan_type: 'premium_package' }, coach.bearer);
     expect({ status, body }).toMatchObject({ status: 201 });
@@ -227,11 +227,11 @@ describe('money by hand', () => {
     ['somebody else’s session', async () => ({ user_id: (await testApp.people.client()).userId, sold: { sells: 'session', booking_id: randomUUID() } }), 404, 'NOT_FOUND'],
     ['a pack that is none', async () => ({ user_id: (await testApp.people.client()).userId, sold: { sells: 'pack', pack: 'no_such_pack' } }), 404, 'NOT_FOUND'],
     ['nobody', () => Promise.resolve({ user_id: randomUUID(), sold: { sells: 'other', label: 'A towel' } }), 404, 'CLIENT_NOT_FOUND'],
-  ])('refuses to write down %s', async (_, sale, status, code) => {
+  ])('refuses to record %s', async (_, sale, status, code) => {
     expect(await post('/admin/amounts-due', { request_id: randomUUID(), amount: 9_000, paid: null, ...(await sale()) })).toMatchObject({ status, body: { code } });
   });
 
-  it('FLOW-13 credits are given, taken and spent by hand, each with a reason, each request once', async () => {
+  it('FLOW-13 credits are granted, revoked and spent manually, each with a reason, each request once', async () => {
     const client = await testApp.people.client();
     const change = (credits: number, changes: object = {}) => post<ClientCredits>(`/admin/credits/${client.userId}`, { request_id: randomUUID(), credits, reason: 'Referred a friend', ...changes });
     const request_id = randomUUID();

@@ -4,7 +4,7 @@ import { premiumClient } from './money/premium-client.ts';
 import { SoldSessions } from './money/sold-session.ts';
 import type { SignedInPerson } from './people.ts';
 
-/** Everywhere that somebody speaks of their health, by what it holds for one person. */
+/** Every column with a client's health data, with the query for one client. */
 const PLACES: Record<string, string> = {
   'profiles.health_notes': `select health_notes as said from profiles where user_id = ?`,
   'users.signup_metadata': `select signup_metadata as said from users where id = ?`,
@@ -13,7 +13,7 @@ const PLACES: Record<string, string> = {
   'check_ins.answers': `select answers as said from check_ins where user_id = ?`,
 };
 
-describe('CLN-06 what was said about health is destroyed at the coach’s word, whatever keeps the account from being closed', () => {
+describe('CLN-06 health data is destroyed when the coach deletes the account, even if something delays closing it', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let leaving: SignedInPerson;
@@ -26,7 +26,7 @@ describe('CLN-06 what was said about health is destroyed at the coach’s word, 
   };
   const everywhere = (is: boolean) => Object.fromEntries(Object.keys(PLACES).map((place) => [place, is]));
 
-  /** Has said something about their health in every place there is. */
+  /** Creates a client with health data in every column. */
   const talkative = async (day: string): Promise<SignedInPerson> => {
     const client = await premiumClient(testApp);
     await testApp.request.put('/coaching/check-in', { weight_lb: 182, energy: 2, adherence: 3, note: 'My knee hurts' }, client.bearer);
@@ -46,11 +46,11 @@ describe('CLN-06 what was said about health is destroyed at the coach’s word, 
   }, 60_000);
   afterAll(() => testApp.stop());
 
-  it('is there before, in every place', async () => {
+  it('is present in every column before', async () => {
     expect(await said(leaving)).toEqual(everywhere(true));
   });
 
-  it('is gone from every place at once, and nobody else’s is', async () => {
+  it('is erased from every column immediately, and other clients’ data stays', async () => {
     const { body } = await testApp.request.post<{ message: string }>('/admin/admin-user-cleanup', { action: 'delete_user', user_id: leaving.userId }, coach.bearer);
     expect(await testApp.em().execute('select state from account_deletions where user_id = ?', [leaving.userId])).toEqual([{ state: 'scheduled' }]);
     expect(body.message).not.toBe('User deleted');

@@ -19,7 +19,7 @@ import { refusal } from '../src/platform/http/refusal.ts';
 import type { SignedInPerson } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 interface Route {
@@ -29,7 +29,7 @@ interface Route {
   refusals: Record<string, { status: number; message: string }>;
 }
 
-/** Every operation of the contract, in its order. */
+/** Lists every operation of the contract, in order. */
 function operations(part: object, name = ''): Route[] {
   const known = (part as { '~orpc'?: { route: { method: string; path: string }; errorMap: Route['refusals'] } })['~orpc'];
   if (known) return [{ name, method: known.route.method, path: known.route.path, refusals: known.errorMap }];
@@ -46,7 +46,7 @@ const PLAN: AdminSubscription = {
   ...{ current_period_start: NOW, current_period_end: NOW, cancel_at_period_end: false, stripe_subscription_id: null, manual: false, complimentary: false, created_at: NOW },
 };
 
-/** A route that may end in a named 5xx: what does its work, and what comes of it when it does. */
+/** A route that may answer a declared 5xx: the method that does its work, and its result on success. */
 interface Door {
   route: string;
   service: new (...parts: never[]) => object;
@@ -54,7 +54,7 @@ interface Door {
   done: unknown;
   path: string;
   body: object;
-  /** What its refusal says: what was asked for happens by itself. */
+  /** Set if the refusal says that the request is queued and will be completed automatically. */
   queued?: { is_queued: true };
 }
 const doors: Door[] = [
@@ -68,7 +68,7 @@ const doors: Door[] = [
   { route: 'waitlist.pay', service: TakeOfferService, method: 'pay', done: PAGE, path: `/waitlist/${ID}/pay`, body: { notes: 'Left knee', location: 'Studio' } },
 ];
 
-describe('Idempotency-Key, by what was answered', () => {
+describe('Idempotency-Key, by the kind of answer', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
@@ -79,11 +79,11 @@ describe('Idempotency-Key, by what was answered', () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => testApp.stop());
 
-  it('knows every route that may end in a named 5xx: a new one is proved here too', () => {
+  it('covers every route that may answer a declared 5xx', () => {
     expect(keyed.filter(({ refusals }) => Object.entries(refusals).some(isAway)).map(({ name }) => name).sort()).toEqual(doors.map(({ route }) => route).sort());
   });
 
-  it.each(doors.filter(({ queued }) => !queued))('$route frees the key when it ends in a named 5xx: sent again it is carried out, and answered alike from then on', async ({ route, service, method, done, path, body }) => {
+  it.each(doors.filter(({ queued }) => !queued))('$route releases the key after a declared 5xx: a retry runs again, and later ones replay its answer', async ({ route, service, method, done, path, body }) => {
     const { refusals } = keyed.find(({ name }) => name === route)!;
     const [code] = Object.entries(refusals).find(isAway)!;
     const work = jest.spyOn(testApp.app.get(service, { strict: false }) as Record<string, () => Promise<unknown>>, method).mockRejectedValueOnce(refusal(refusals, code)).mockResolvedValue(done);
@@ -99,7 +99,7 @@ describe('Idempotency-Key, by what was answered', () => {
     expect(await ask()).toEqual([200, undefined, 'true', 2]);
   });
 
-  it.each(doors.filter(({ queued }) => queued))('$route keeps a named 5xx that says it happens by itself: sent again it is not done twice', async ({ route, service, method, path, body, queued }) => {
+  it.each(doors.filter(({ queued }) => queued))('$route keeps a declared 5xx that says the work is queued: a retry does not run again', async ({ route, service, method, path, body, queued }) => {
     const { refusals } = keyed.find(({ name }) => name === route)!;
     const [code] = Object.entries(refusals).find(isAway)!;
     const work = jest.spyOn(testApp.app.get(service, { strict: false }) as Record<string, () => Promise<unknown>>, method).mockRejectedValue(refusal(refusals, code, queued));
@@ -111,7 +111,7 @@ describe('Idempotency-Key, by what was answered', () => {
     expect(await ask()).toEqual([503, code, queued, 'true', 1]);
   });
 
-  /** Sends a request twice, whose work may commit something before it ends; answers how often the work was done, and what the second one heard. */
+  /** Sends a request twice, whose work may commit before it fails; returns how often the work ran, and the second answer. */
   async function twice({ name, method, path }: Route, key: string, answer: PlainAnswer, commits: boolean): Promise<{ works: number; again: number | string }> {
     const requests = new IdempotentRequests(testApp.app.get(IdempotencyKeys, { strict: false }));
     let works = 0;
@@ -133,14 +133,14 @@ describe('Idempotency-Key, by what was answered', () => {
     return { works, again };
   }
 
-  /** As the guide has it: 400 and 429 did nothing, a named 5xx left nothing that a repetition would double, and what was changed is never changed twice. */
+  /** The documented rule: 400 and 429 did nothing, a declared 5xx left nothing that a retry would duplicate, and committed work never runs twice. */
   function heard({ status, defined, commits }: { status: number; defined: boolean; commits: boolean }): { works: number; again: number | string } {
     const isFreed = status === 400 || status === 429 || (status >= 500 && (defined || !commits));
     if (isFreed) return { works: 2, again: status };
     return { works: 1, again: status < 500 ? status : 'IDEMPOTENCY_ANSWER_LOST' };
   }
 
-  it.each(keyed)('$name keeps what it answered, and is carried out again after what frees the key alone', async (route) => {
+  it.each(keyed)('$name replays its answer, and runs again only after answers that release the key', async (route) => {
     const named = Object.entries(route.refusals).map(([code, { status }]) => ({ status, body: { code, defined: true } }));
     const unnamed = [400, 404, 429, 500, 503].map((status) => ({ status, body: { code: 'OTHER', defined: false } }));
     for (const answer of [{ status: 200, body: {} }, ...named, ...unnamed]) {

@@ -4,7 +4,7 @@ import { IdempotencyKeys } from '../src/auth/idempotency/idempotency-keys.ts';
 import type { SignedInPerson } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 interface Body {
@@ -14,7 +14,7 @@ const CONSULTATION = { booking_type: 'consultation', session_date: '2027-03-10T0
 const STORY = { name: 'Dana', location: 'Pasadena', text: 'It worked.', results: 'Down 31 lb', rating: 5, category: 'strength', featured: true, videoUrl: null, beforeAfterImage: null, consented_on: '2027-02-14' };
 const FAULT = new Error('a fault after the commit');
 
-describe('Idempotency-Key, when the answer fails', () => {
+describe('Idempotency-Key, when answering fails', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
@@ -33,7 +33,7 @@ describe('Idempotency-Key, when the answer fails', () => {
   const post = (path: string, body: object, key: string, { bearer }: SignedInPerson) => testApp.request.post<Body>(path, body, bearer, { 'idempotency-key': key });
   const count = async (sql: string, ...values: string[]) => (await testApp.em().execute<Array<{ count: number }>>(`select count(*)::int as count from ${sql}`, values))[0]!.count;
 
-  it('a story whose answer could not be kept is added once', async () => {
+  it('a story whose answer could not be stored is added once', async () => {
     jest.spyOn(keys, 'keep').mockRejectedValueOnce(FAULT);
     const first = await post('/admin/content/testimonials', STORY, 'story', coach);
     const second = await post('/admin/content/testimonials', STORY, 'story', coach);
@@ -41,11 +41,11 @@ describe('Idempotency-Key, when the answer fails', () => {
     expect(await count(`testimonials where name = 'Dana'`)).toBe(1);
   });
 
-  it('a session that could not be shown after it was booked is booked and charged once', async () => {
+  it('a session that could not be shown after booking is booked and charged once', async () => {
     const wanted = { user_id: client.userId, booking_type: 'personal_training', session_date: '2027-03-02T10:00:00-08:00', duration_minutes: 60, location: 'Studio', price_cents: 9_000 };
     jest.spyOn(testApp.app.get(BookingListService, { strict: false }), 'one').mockRejectedValueOnce(FAULT);
     const first = await post('/admin/bookings', wanted, 'booked', coach);
-    // Its hour is free again, so that nothing but the key stands in the way.
+    // Frees the time, so that only the key prevents another booking.
     await testApp.em().execute(`update bookings set status = 'cancelled', cancelled_at = now(), cancelled_by = 'admin' where user_id = ?`, [client.userId]);
     await testApp.em().execute('delete from claims');
     const second = await post('/admin/bookings', wanted, 'booked', coach);
@@ -53,7 +53,7 @@ describe('Idempotency-Key, when the answer fails', () => {
     expect([await count('bookings where user_id = ?', client.userId), await count('amounts_due where user_id = ?', client.userId)]).toEqual([1, 1]);
   });
 
-  it('a process that died after the commit is known to have carried it out', async () => {
+  it('a request whose process died after the commit counts as completed', async () => {
     let bury = () => {};
     jest.spyOn(keys, 'keep').mockReturnValueOnce(new Promise((resolve) => (bury = resolve)));
     void post('/bookings', CONSULTATION, 'dead', client).catch(() => undefined);
@@ -65,16 +65,16 @@ describe('Idempotency-Key, when the answer fails', () => {
     bury();
   });
 
-  it('what failed before its commit is carried out when it is sent again', async () => {
+  it('a request that failed before its commit runs again on retry', async () => {
     jest.spyOn(keys, 'markOf').mockReturnValueOnce({ isOver: false, statement: () => ({ sql: 'select from nothing_there', values: [] }), missed: () => FAULT });
     const [first, second] = [await post('/admin/content/testimonials', { ...STORY, name: 'Eve' }, 'eve', coach), await post('/admin/content/testimonials', { ...STORY, name: 'Eve' }, 'eve', coach)];
     expect([first.status, second.status]).toEqual([500, 201]);
     expect(await count(`testimonials where name = 'Eve'`)).toBe(1);
   });
 
-  it('whoever worked for longer than the lease, and lost the key, commits nothing', async () => {
+  it('a request that outlived its lease and lost the key commits nothing', async () => {
     const markOf = keys.markOf.bind(keys);
-    // Another process took the key over: the row has another id by now.
+    // Simulates that another process took over the key: the row now has another id.
     jest.spyOn(keys, 'markOf').mockImplementationOnce(() => markOf('00000000-0000-4000-8000-000000000000'));
     expect((await post('/admin/content/testimonials', { ...STORY, name: 'Fay' }, 'fay', coach)).status).toBe(409);
     expect(await count(`testimonials where name = 'Fay'`)).toBe(0);

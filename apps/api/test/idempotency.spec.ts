@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import type { Requests } from './requests.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 interface Body {
@@ -35,7 +35,7 @@ describe('Idempotency-Key', () => {
   const ask = (more: object = {}, key = `key-${number}`, from: Requests = testApp.request, bearer = client.bearer) => from.post<Body>('/bookings', { ...CONSULTATION, ...more }, bearer, { 'idempotency-key': key });
   const bookings = async () => (await testApp.em().execute('select 1 from bookings where user_id = ?', [client.userId])).length;
 
-  it('answers a repetition as the first time, carried out once', async () => {
+  it('replays the first answer, and runs the request once', async () => {
     const [first, second] = [await ask(), await ask()];
     expect([first.status, first.headers.get('idempotency-replayed')]).toEqual([201, null]);
     expect([second.status, second.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
@@ -43,7 +43,7 @@ describe('Idempotency-Key', () => {
     expect(await bookings()).toBe(1);
   });
 
-  it('P20 makes one booking of fifty parallel retries, in two processes', async () => {
+  it('P20 makes one booking for fifty parallel retries, across two processes', async () => {
     const another = await testApp.another();
     const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask({}, 'parallel', index % 2 ? another : testApp.request)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409].filter((status) => answers.some((answer) => answer.status === status))));
@@ -54,20 +54,20 @@ describe('Idempotency-Key', () => {
     expect((await ask({}, 'parallel')).body.id).toBe(made[0]);
   });
 
-  it('knows a request again at the versioned address as at the other', async () => {
+  it('recognizes a retry on the versioned path', async () => {
     const [first, again] = [await ask(), await testApp.request.post<Body>('/v1/bookings', CONSULTATION, client.bearer, { 'idempotency-key': `key-${number}` })];
     expect([first.status, again.status, again.headers.get('idempotency-replayed'), again.body.id]).toEqual([201, 201, 'true', first.body.id]);
     expect(await bookings()).toBe(1);
   });
 
-  it('refuses the key with another request, and takes it from somebody else', async () => {
+  it('refuses the key for a different request, and accepts it from another user', async () => {
     await ask();
     expect(await ask({ notes: 'Right knee' })).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
     const other = await testApp.people.client();
     expect(await ask({}, `key-${number}`, testApp.request, other.bearer)).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } });
   });
 
-  it('answers a refusal again, and carries out what was only badly written', async () => {
+  it('replays a refusal, but runs a request again after a validation error', async () => {
     const other = await testApp.people.client();
     await ask({}, 'other', testApp.request, other.bearer);
     const refused = await ask();
@@ -78,7 +78,7 @@ describe('Idempotency-Key', () => {
     expect((await ask({}, 'typo')).status).toBe(201);
   });
 
-  it('is forgotten after a day, and the answer is kept sealed', async () => {
+  it('expires after a day, and the answer is stored encrypted', async () => {
     const { body } = await ask();
     const rows = await testApp.em().execute<Array<{ answer: string }>>('select answer from idempotency_keys where user_id = ?', [client.userId]);
     expect(rows[0]!.answer).toMatch(/^s1\./);
@@ -89,7 +89,7 @@ describe('Idempotency-Key', () => {
     expect((await ask()).body.id).not.toBe(body.id);
   });
 
-  it('is free again when the process that held it died, for the same request', async () => {
+  it('is released for the same request when the process that held it died', async () => {
     await testApp.em().execute(
       `insert into idempotency_keys (id, user_id, key, request_hash, leased_until, created_at) values (gen_random_uuid(), ?, ?, 'another request', now(), ?)`,
       [client.userId, `key-${number}`, new Date('2027-03-02T20:00:00Z')],
@@ -104,14 +104,14 @@ describe('Idempotency-Key', () => {
     expect([again.body.code, again.headers.get('idempotency-replayed')]).toEqual(['CONSULTATION_OPEN', 'true']);
   });
 
-  it('is refused when it is no key, and does nothing where nothing moves', async () => {
+  it('is refused when malformed, and ignored on routes that do not use it', async () => {
     expect(await ask({}, 'x'.repeat(256))).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_INVALID' } });
     await testApp.request.post('/account/keys', { name: 'Twice', scopes: ['bookings:read'], expires_at: null }, client.bearer, { 'idempotency-key': 'twice' });
     await testApp.request.post('/account/keys', { name: 'Twice', scopes: ['bookings:read'], expires_at: null }, client.bearer, { 'idempotency-key': 'twice' });
     expect(await testApp.em().execute('select 1 from api_keys where user_id = ?', [client.userId])).toHaveLength(2);
   });
 
-  it('works with an API key, whose owner it belongs to', async () => {
+  it('works with an API key, and belongs to its owner', async () => {
     const { body } = await testApp.request.post<{ key: string }>('/account/keys', { name: 'Script', scopes: ['bookings:write'], expires_at: null }, client.bearer);
     const [first, second] = [await ask({}, 'script', testApp.request, body.key), await ask({}, 'script', testApp.request, body.key)];
     expect(second.body).toEqual(first.body);

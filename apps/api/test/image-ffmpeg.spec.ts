@@ -5,12 +5,12 @@ import { piecesPlan, wavPlan } from '../src/videos/captions/sound-plans.ts';
 import { framePlan, posterPlan, remuxPlan, spritePlan, transcodePlan, type FfmpegPlan } from '../src/videos/media/ffmpeg-plans.ts';
 
 const DOCKERFILE = readFileSync(path.resolve(import.meta.dirname, '../../../deploy/Dockerfile'), 'utf8');
-/** What a file is written by where nothing else is said; a playlist's pieces are MP4. */
+/** The muxers implied by a file extension; the segments of a playlist are MP4. */
 const MUXERS: Record<string, string[]> = { '.m3u8': ['hls', 'mp4'], '.mp4': ['mp4'], '.m4a': ['ipod'], '.wav': ['wav'], '.jpg': ['image2'] };
 
 const film = (picture: Partial<ProbedPicture> = {}, rest: Partial<Probe> = {}) =>
   planTranscode({ container: 'mov', durationSeconds: 60, hasAudio: true, ...rest, video: { width: 1920, height: 1080, framesPerSecond: 30, ...picture } });
-/** Every kind of picture that something is done to. */
+/** Videos that need every kind of processing. */
 const FILMS = [film(), film({ hdr: 'smpte2084' }), film({ hdr: 'arib-std-b67' }), film({ isInterlaced: true }), film({ hasUnnamedColors: true }), film({ seconds: 50 }), film({}, { hasAudio: false })];
 
 const PLANS = [
@@ -21,7 +21,7 @@ const PLANS = [
 const filtersIn = (graph: string): string[] => graph.replaceAll('\\,', '').replaceAll(/\[[^\]]*\]/g, '').split(/[;,]/).map((one) => one.split('=')[0]!);
 const after = (options: readonly string[], flags: readonly string[]): string[] => options.flatMap((option, at) => (flags.includes(option) ? [options[at + 1]!] : []));
 
-/** The parts of ffmpeg that a plan is made with. */
+/** Lists the filters, encoders and muxers that a plan uses. */
 function partsOf({ filters, outputs }: FfmpegPlan): Array<[kind: string, name: string]> {
   const options = outputs.flatMap((output) => output.options);
   const graphs = [...(filters ? [filters] : []), ...after(options, ['-vf', '-af'])];
@@ -32,7 +32,7 @@ function partsOf({ filters, outputs }: FfmpegPlan): Array<[kind: string, name: s
 
 const asked = [...new Set(PLANS.flatMap(partsOf).map((part) => part.join(' ')))].sort();
 
-it('P17 the ffmpeg that the image is built with has every part that a film can ask for', () => {
+it('P17 the ffmpeg in the image has every component that a video may need', () => {
   const built = [...DOCKERFILE.matchAll(/--enable-(filter|encoder|muxer)=([\w,]+)/g)].flatMap(([, kind, names]) => names!.split(',').map((name) => `${kind} ${name}`));
   expect(asked).toEqual(expect.arrayContaining(['encoder libx264', 'filter bwdif', 'filter setparams', 'filter setsar', 'filter tpad', 'filter zscale', 'muxer hls', 'muxer segment']));
   expect(asked.filter((part) => !built.includes(part))).toEqual([]);

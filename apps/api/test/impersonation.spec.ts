@@ -17,10 +17,10 @@ interface View {
 const READ_ONLY = { status: 403, body: { code: 'VIEWING_ONLY', title: 'Not allowed while viewing as another user' } };
 const REASON = 'She cannot find her invoices';
 
-/** The cookies of an answer, as the next request sends them. */
+/** The cookies set by an answer, formatted for the next request. */
 const cookiesOf = ({ headers }: Answer<unknown>): string => headers.getSetCookie().filter((one) => !/=;/.test(one)).map((one) => one.split(';')[0]).join('; ');
 
-describe('viewing as somebody else (IMP-01..06)', () => {
+describe('impersonation (IMP-01..06)', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let maria: SignedInPerson;
@@ -33,7 +33,7 @@ describe('viewing as somebody else (IMP-01..06)', () => {
 
   const start = (userId = maria.userId, bearer = coach.bearer, reason = REASON) => testApp.request.post<View>('/admin/impersonation', { user_id: userId, reason }, bearer);
   const withCookie = (path: string, cookie: string) => testApp.request.post<View>(path, undefined, undefined, { cookie });
-  /** The coach in a browser of her own: with a refresh cookie, and in a viewing. */
+  /** The coach in a browser: with a refresh cookie, while impersonating. */
   const browser = async () => {
     const own = await testApp.request.post<View>('/auth/sign-in', { email: coach.email, password: PASSWORD });
     const begun = await start(maria.userId, own.body.access_token);
@@ -57,12 +57,12 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       expect((await find('%')).body.people).toEqual([]);
     });
 
-    it('IMP-02 IMP-04 wants an address, and an admin', async () => {
+    it('IMP-02 IMP-04 requires an address, and an admin', async () => {
       expect(await find('  ')).toMatchObject({ status: 400, body: { title: 'Please enter an email to search' } });
       expect(await find('client', maria.bearer)).toMatchObject({ status: 403, body: { title: 'Admin Access Required' } });
     });
 
-    it('IMP-03 shows the active subscription and the videos that it opens', async () => {
+    it('IMP-03 shows the active subscription and the videos it includes', async () => {
       const member = await testApp.people.client();
       await testApp.em().execute(
         `insert into videos (id, title, category, difficulty, access_tier, is_published, upload_status, video_url, created_at) values
@@ -82,7 +82,7 @@ describe('viewing as somebody else (IMP-01..06)', () => {
   });
 
   describe('the token', () => {
-    it('IMP-06 carries both people, lives for thirty minutes and no longer', async () => {
+    it('IMP-06 names both users, and is valid for exactly thirty minutes', async () => {
       const { status, body } = await start();
       expect(status).toBe(201);
       const claims = JSON.parse(Buffer.from(body.access_token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>;
@@ -94,7 +94,7 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       expect((await testApp.request.get('/profile', body.access_token)).status).toBe(401);
     });
 
-    it('IMP-06 sees what the person sees, with the person’s rights: nothing of the panel', async () => {
+    it('IMP-06 sees what the client sees, with the client’s rights: nothing of the panel', async () => {
       const { access_token } = (await start()).body;
       const [own, seen] = [await testApp.request.get('/profile', maria.bearer), await testApp.request.get('/profile', access_token)];
       expect(seen.body).toEqual({ ...own.body, health_notes: null, etag: undefined });
@@ -102,7 +102,7 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       expect(await testApp.request.get('/admin/users', access_token)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     });
 
-    it('S9 what a client wrote about their health stays closed to a viewer, the archive too', async () => {
+    it('S9 hides the client’s health data from the admin, including the archive', async () => {
       const request = { booking_type: 'consultation', session_date: '2027-03-03T10:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: 'zebra-knee-marker' };
       const { id } = (await testApp.request.post<{ id: string }>('/bookings', request, maria.bearer)).body;
       const { access_token, profile } = (await start()).body;
@@ -112,7 +112,7 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       expect(await testApp.request.get(`/account/exports/${randomUUID()}/file`, access_token)).toMatchObject(READ_ONLY);
     });
 
-    it('IMP-06 writes nothing: every change is refused in these words, and none happened', async () => {
+    it('IMP-06 is read-only: every change is refused with this message, and nothing changes', async () => {
       const { access_token } = (await start()).body;
       for (const [method, path, body] of [
         ['PATCH', '/profile', { first_name: 'Mallory' }],
@@ -126,7 +126,7 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       expect((await testApp.request.get('/profile', maria.bearer)).body['first_name']).not.toBe('Mallory');
     });
 
-    it('IMP-06 a play is not recorded as the client’s, and takes none of their screens', async () => {
+    it('IMP-06 playback is not recorded for the client, and does not use up their screens', async () => {
       const member = await testApp.people.client();
       const id = randomUUID();
       await testApp.em().execute(
@@ -157,20 +157,20 @@ describe('viewing as somebody else (IMP-01..06)', () => {
     });
   });
 
-  describe('who may, and whom', () => {
-    it('IMP-06 admins and oneself cannot be viewed as, nor somebody who is not there', async () => {
+  describe('permissions', () => {
+    it('IMP-06 admins, oneself and unknown users cannot be impersonated', async () => {
       const other = await testApp.people.coach();
       for (const userId of [coach.userId, other.userId]) expect(await start(userId)).toMatchObject({ status: 409, body: { code: 'NOT_VIEWABLE' } });
       expect((await start(randomUUID())).status).toBe(404);
     });
 
-    it('IMP-04 only an admin may, and says why', async () => {
+    it('IMP-04 only an admin can, and must give a reason', async () => {
       const other = await testApp.people.client();
       expect(await start(maria.userId, other.bearer)).toMatchObject({ status: 403, body: { title: 'Admin Access Required' } });
       expect(await start(maria.userId, coach.bearer, '  ')).toMatchObject({ status: 400, body: { title: 'Please say in a few words why you need to look.' } });
     });
 
-    it('a viewing leads into no other one, and ten begun at once are one', async () => {
+    it('impersonations cannot be nested, and ten started at once leave one', async () => {
       const { access_token } = (await start()).body;
       expect(await start(maria.userId, access_token)).toMatchObject(READ_ONLY);
       const all = await Promise.all(Array.from({ length: 10 }, () => start()));
@@ -180,8 +180,8 @@ describe('viewing as somebody else (IMP-01..06)', () => {
     });
   });
 
-  describe('the way back', () => {
-    it('IMP-05 a reload goes on with the viewing, Exit answers the admin’s own session', async () => {
+  describe('returning', () => {
+    it('IMP-05 a reload continues the impersonation, Exit returns the admin’s own session', async () => {
       const { begun, both } = await browser();
       expect(begun.headers.getSetCookie().join()).toMatch(/coach_viewing=.*Path=\/api\/auth; .*HttpOnly; SameSite=Strict/);
       expect((await withCookie('/auth/refresh', both)).body).toMatchObject({ user: { id: maria.userId }, profile: { health_notes: null }, viewing: { email: maria.email } });
@@ -192,7 +192,7 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       expect((await testApp.request.get('/admin/users', exit.body.access_token)).status).toBe(200);
     });
 
-    it('IMP-05 so does the end of the thirty minutes', async () => {
+    it('IMP-05 the end of the thirty minutes returns it, too', async () => {
       const { both } = await browser();
       testApp.advance(30 * MINUTE);
       const answer = await withCookie('/auth/refresh', both);
@@ -201,28 +201,28 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       expect(answer.headers.getSetCookie().join()).toMatch(/coach_viewing=;/);
     });
 
-    it('IMP-05 so does signing out: the admin stays signed in', async () => {
+    it('IMP-05 signing out returns it, too: the admin stays signed in', async () => {
       const { begun, both } = await browser();
       expect((await withCookie('/auth/sign-out', both)).status).toBe(200);
       expect((await testApp.request.get('/profile', begun.body.access_token)).status).toBe(401);
       expect((await withCookie('/auth/refresh', both)).body).toMatchObject({ user: { id: coach.userId } });
     });
 
-    it.each(['coach_viewing=', 'coach_viewing=nonsense', `coach_viewing=${randomUUID()}.forged`])('a cookie that we did not make leads nowhere: %s', async (forged) => {
+    it.each(['coach_viewing=', 'coach_viewing=nonsense', `coach_viewing=${randomUUID()}.forged`])('a forged cookie has no effect: %s', async (forged) => {
       const { own } = await browser();
       const answer = await withCookie('/auth/refresh', `${cookiesOf(own)}; ${forged}`);
       expect(answer.body).toMatchObject({ user: { id: coach.userId } });
       expect(await testApp.request.post('/auth/impersonation/end', undefined, undefined, { cookie: forged })).toMatchObject({ status: 401 });
     });
 
-    it('another site cannot press Exit', async () => {
+    it('another origin cannot trigger Exit', async () => {
       const { both } = await browser();
       expect((await testApp.request.post('/auth/impersonation/end', undefined, undefined, { cookie: both, origin: 'https://elsewhere.example' })).status).toBe(403);
     });
   });
 
-  describe('what is written down', () => {
-    it('S10 start with its reason, every page once, and the end: who, as whom, from where', async () => {
+  describe('the audit log', () => {
+    it('S10 records the start with its reason, every page once, and the end: who, as whom, from where', async () => {
       const person = await testApp.people.client();
       const own = await testApp.request.post<View>('/auth/sign-in', { email: coach.email, password: PASSWORD });
       const begun = await start(person.userId, own.body.access_token);
@@ -245,7 +245,7 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       for (const entry of all) expect(entry).toMatchObject({ actor: coach.userId, acting_as: person.userId, ip: expect.stringContaining('127.0.0.1') as string });
     });
 
-    it('S10 the end that nobody pressed a button for is written too, at its time', async () => {
+    it('S10 records an end by timeout too, with its time', async () => {
       const person = await testApp.people.client();
       await start(person.userId);
       testApp.advance(45 * MINUTE);
@@ -254,7 +254,7 @@ describe('viewing as somebody else (IMP-01..06)', () => {
       expect((await audited(person)).filter(({ action }) => action === 'impersonation.end')).toMatchObject([{ after: { how: 'expiry', seconds: 1_800 } }]);
     });
 
-    it('the person reads who looked, when, why and at what; nobody else does', async () => {
+    it('only the client can read who looked, when, why and at what', async () => {
       const person = await testApp.people.client();
       const { access_token } = (await start(person.userId)).body;
       await testApp.request.get('/bookings', access_token);

@@ -32,14 +32,14 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     await testApp.request.post('/contact/send-contact-email', { firstName: 'Lena', lastName: 'Ortiz', email, goals, website: '' });
     return (await list(`?search=${email}`)).entries[0]!;
   };
-  /** Waits for the mail, and for the queue to hold nothing that would bring another. */
+  /** Waits for the mail, and until no queued event could cause another. */
   const mailsAbout = async (subject: string) => {
     await eventually(() => testApp.mailbox.mails.some((mail) => mail.subject.startsWith(subject)));
     await eventually(async () => (await testApp.em().execute('select 1 from outbox where relayed_at is null')).length === 0);
     return testApp.mailbox.mails.filter((mail) => mail.subject.startsWith(subject));
   };
 
-  it('shows a letter as unread, answers it by email and keeps both sides', async () => {
+  it('shows a message as unread, answers it by email and keeps both sides', async () => {
     const entry = await letter('lena@example.test', 'I want to climb stairs');
     expect(entry).toMatchObject({ kind: 'letter', name: 'Lena Ortiz', unread: 1, archived: false, last_author: 'client', preview: 'I want to climb stairs', user_id: null });
     testApp.advance(60_000);
@@ -54,7 +54,7 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     expect(row!.text).toMatch(/^s1\./);
   });
 
-  it('has answers come where the coach wants them, and to them by name', async () => {
+  it('sets the coach’s reply address and name on answers', async () => {
     await testApp.publishBusiness({ mail: { senderName: 'Anna', replyTo: 'anna@kraftraum.example', signature: '' } });
     const { id } = await letter('nora@example.test', 'I want to run');
     await testApp.request.post(`${INBOX}/letter/${id}/messages`, { text: 'Then run.' }, coach.bearer);
@@ -63,7 +63,7 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     expect((await answers())[0]!.headers['reply-to']).toBe('Anna <anna@kraftraum.example>');
   });
 
-  it('marks, archives and takes back; an answer takes it out of the archive', async () => {
+  it('marks as read, archives and undoes both; an answer moves it out of the archive', async () => {
     const { id } = await letter('omar@example.test', 'Shoulders');
     const mark = (change: object) => testApp.request.patch<InboxEntry>(`${INBOX}/letter/${id}`, change, coach.bearer);
     expect((await mark({ is_read: true })).body.unread).toBe(0);
@@ -77,7 +77,7 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     expect(audited.map(({ action }) => action).sort()).toEqual(['letter.answer', 'letter.archive']);
   });
 
-  it('pages by keyset without doubling or missing any, and finds letters by who wrote them, not by their words', async () => {
+  it('pages by keyset without repeats or gaps, and finds messages by sender, not by text', async () => {
     for (const number of [1, 2, 3]) await testApp.em().execute(`insert into contact_messages (id, first_name, last_name, email, goals, created_at, last_at) values (?, 'Pager', 'Test', ?, 'paged goals', now(), '2027-02-0${number}')`, [randomUUID(), `p${number}@example.test`]);
     const first = await list('?search=pager&limit=2');
     expect(first.entries.map(({ email }) => email)).toEqual(['p3@example.test', 'p2@example.test']);
@@ -87,7 +87,7 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     expect((await testApp.request.get(`${INBOX}?cursor=nonsense`, coach.bearer)).status).toBe(400);
   });
 
-  it('S9 seals letters, and reads what the release before wrote in plain', async () => {
+  it('S9 encrypts messages, and reads the plain text of the previous release', async () => {
     const SECRET = 'zebra-letter-marker';
     const { id, preview } = await letter('sealed@example.test', SECRET);
     expect(preview).toBe(SECRET);
@@ -98,7 +98,7 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     expect((await testApp.request.get<Conversation>(`${INBOX}/letter/${id}`, coach.bearer)).body.messages[0]!.text).toBe('plain from before');
   });
 
-  it('drops the letters of a blocked writer, who is answered as ever, until they are unblocked', async () => {
+  it('drops messages of a blocked sender, who gets the usual answer, until they are unblocked', async () => {
     const first = await letter('Troll@example.test', 'Buy my pills');
     const block = (blocked: boolean, kind = 'letter', id = first.id) => testApp.request.patch(`${INBOX}/${kind}/${id}`, { blocked }, coach.bearer);
     const write = () => testApp.request.post('/contact/send-contact-email', { firstName: 'Lena', lastName: 'Ortiz', email: 'TROLL@example.test', goals: 'More pills' }, undefined, { 'x-forwarded-for': '203.0.113.77' });
@@ -121,7 +121,7 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     await testApp.em().execute('delete from threads');
   });
 
-  it('GAP-02 a premium client has one thread, the other side gets one mail until it has read, and the words stay sealed', async () => {
+  it('GAP-02 a premium client has one thread, the other side gets one mail until it has read, and the texts are encrypted', async () => {
     const SECRET = 'zebra-thread-marker';
     expect(await own()).toEqual({ may_write: true, unread: 0, sessions: [], messages: [] });
     expect((await writes(SECRET)).status).toBe(201);
@@ -141,7 +141,7 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     expect((await list(`?search=${SECRET}`)).entries).toEqual([]);
   });
 
-  it('GAP-02 two messages at once make one thread, with both', async () => {
+  it('GAP-02 two concurrent messages create one thread with both', async () => {
     const other = await premium();
     const answers = await Promise.all(['one', 'two', 'three'].map((text) => writes(text, other)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -149,7 +149,7 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     expect(rows).toEqual([{ coach_unread: 3 }]);
   });
 
-  it('GAP-02 is the premium plan’s: others are refused, and who had it reads on', async () => {
+  it('GAP-02 is for the premium plan: others are refused, and former members can still read', async () => {
     const stranger = await testApp.people.client();
     expect(await writes('Hello', stranger)).toMatchObject({ status: 403, body: { code: 'PREMIUM_ONLY' } });
     expect((await testApp.request.post(`${INBOX}/threads`, { user_id: stranger.userId, text: 'Hello' }, coach.bearer)).status).toBe(409);
@@ -162,7 +162,7 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     expect((await testApp.request.get<Conversation>(`${INBOX}/thread/${entry!.id}`, coach.bearer)).body.may_answer).toBe(false);
   });
 
-  it('is open to any client about a session of their own, until two weeks after it', async () => {
+  it('is open to any client about their own session, until two weeks after it', async () => {
     const [client, stranger] = [await testApp.people.client(), await testApp.people.client()];
     const { body: booking } = await testApp.request.post<Booking>('/bookings', { booking_type: 'consultation', session_date: '2027-03-04T10:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: 'Knee' }, client.bearer);
     expect(booking).toMatchObject({ status: 'pending' });
@@ -180,7 +180,7 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     expect((await testApp.request.get<Conversation>(`${INBOX}/thread/${entry!.id}`, coach.bearer)).body.may_answer).toBe(false);
   });
 
-  it('GAP-02 the coach writes first to a premium client', async () => {
+  it('GAP-02 the coach can start a thread with a premium client', async () => {
     const quiet = await premium();
     const { body } = await testApp.request.get<InboxClient[]>(`${INBOX}/clients?search=${quiet.email}`, coach.bearer);
     expect(body).toEqual([expect.objectContaining({ user_id: quiet.userId, email: quiet.email, thread_id: null })]);
@@ -189,12 +189,12 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     expect({ status, count: made.messages.length }).toEqual({ status: 201, count: 1 });
   });
 
-  it.each(['letter', 'thread'])('says that a %s is not there', async (kind) => {
+  it.each(['letter', 'thread'])('answers 404 for a missing %s', async (kind) => {
     expect((await testApp.request.get(`${INBOX}/${kind}/${randomUUID()}`, coach.bearer)).status).toBe(404);
     expect((await testApp.request.patch(`${INBOX}/${kind}/${randomUUID()}`, { archived: true }, coach.bearer)).status).toBe(404);
   });
 
-  it('exports the list without what clients wrote in confidence', async () => {
+  it('exports the list without confidential texts of clients', async () => {
     const { status, body } = await testApp.request.get<{ text: string }>(`${INBOX}/export`, coach.bearer);
     expect(status).toBe(200);
     expect(body.text).toContain('I want to climb stairs');

@@ -6,8 +6,8 @@ import { SoldSessions } from './money/sold-session.ts';
 
 jest.setTimeout(60_000);
 
-/** What somebody chose is theirs on any device, and nobody else's. The test app stands on Monday, 3/1/2027, 9:00 am. */
-describe('what was chosen and is not booked yet', () => {
+/** A choice is available to its user on any device, and to nobody else. The test app's time is Monday, 3/1/2027, 9:00 am. */
+describe('an unfinished booking', () => {
   let testApp: TestApp;
   let sold: SoldSessions;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('what was chosen and is not booked yet', () => {
   });
   const begun = (session: string, client?: SignedInPerson) => testApp.request.get<BegunCheckout & { code?: string }>(`/billing/checkout/begun?session_id=${session}`, client?.bearer);
 
-  it('CNF-02 what was chosen before signing up comes with the session of the mailed link, whichever device opens it, until it is forgotten', async () => {
+  it('CNF-02 a choice made before sign-up is in the session of the mailed link on any device, until it is cleared', async () => {
     const account = newcomer({ intendedBooking: CHOICE });
     expect((await testApp.request.post('/auth/sign-up', account)).status).toBe(201);
     const [mail] = await testApp.mailbox.to(account.email);
@@ -43,7 +43,7 @@ describe('what was chosen and is not booked yet', () => {
     expect((await testApp.request.post('/auth/sign-up', newcomer({ intendedBooking }))).status).toBe(400);
   });
 
-  it('PAY-08 what was entered before a payment page is there again after it was given up, to its own client only', async () => {
+  it('PAY-08 the details entered before checkout are restored after leaving it, for their own client only', async () => {
     const [client, other] = [await testApp.people.client(), await testApp.people.client()];
     const at = '2027-03-09T10:00:00-08:00';
     const { session } = await sold.checkout(client, at);
@@ -56,7 +56,7 @@ describe('what was chosen and is not booked yet', () => {
     expect((await begun('cs_unknown', client)).status).toBe(404);
   });
 
-  it('S9 it is kept sealed, and in no address', async () => {
+  it('S9 is stored encrypted, and is in no URL', async () => {
     const client = await testApp.people.client();
     const { url } = await sold.checkout(client, '2027-03-10T10:00:00-08:00');
     const [row] = await testApp.em().execute<Array<{ notes: string }>>('select notes from session_checkouts where user_id = ?', [client.userId]);
@@ -65,7 +65,7 @@ describe('what was chosen and is not booked yet', () => {
     expect(JSON.stringify([url, body])).not.toContain('Fit');
   });
 
-  it('what is booked is not begun any more', async () => {
+  it('is gone once it is booked', async () => {
     const client = await testApp.people.client();
     const { session } = await sold.checkout(client, '2027-03-11T10:00:00-08:00');
     await testApp.em().execute(`update session_checkouts set state = 'booked' where user_id = ?`, [client.userId]);

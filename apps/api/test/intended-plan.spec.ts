@@ -6,7 +6,7 @@ const newcomer = (more: object = {}) => ({
   ...{ healthNotes: 'Left knee', privacyConsent: true, ...more },
 });
 
-describe('the plan that was chosen before signing up', () => {
+describe('a plan chosen before sign-up', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false });
@@ -25,11 +25,11 @@ describe('the plan that was chosen before signing up', () => {
     expect(await keptFor(account.email)).toEqual({ intended_plan: kept });
   });
 
-  it('AUTH-20 is one that the business has or refused', async () => {
+  it('AUTH-20 is refused if the business does not have it', async () => {
     expect((await testApp.request.post('/auth/sign-up', newcomer({ intendedPlan: 'gold' }))).status).toBe(400);
   });
 
-  it('AUTH-20 stands in the profile until it is forgotten there', async () => {
+  it('AUTH-20 is in the profile until it is cleared there', async () => {
     const client = await testApp.people.client();
     await setPlan(client.userId, 'premium_package');
     expect((await testApp.request.get('/profile', client.bearer)).body).toMatchObject({ intended_plan: 'premium_package' });
@@ -38,12 +38,12 @@ describe('the plan that was chosen before signing up', () => {
     expect((await testApp.request.get('/profile', client.bearer)).body).toMatchObject({ intended_plan: null });
   });
 
-  it('AUTH-20 is chosen by signing up only', async () => {
+  it('AUTH-20 can be chosen at sign-up only', async () => {
     const client = await testApp.people.client();
     expect((await testApp.request.patch('/profile', { intended_plan: 'premium_package' }, client.bearer)).status).toBe(400);
   });
 
-  it('a plan that does not exist cannot be written', async () => {
+  it('cannot be stored if it does not exist', async () => {
     const client = await testApp.people.client();
     await expect(setPlan(client.userId, 'gold')).rejects.toMatchObject({ constraint: 'users_intended_plan' });
   });

@@ -24,7 +24,7 @@ const boot = async (names: string[]) => (await start(names)).close();
 describe('the job register', () => {
   const all = Object.keys(jobs);
 
-  it('boots when each job has exactly one method', async () => {
+  it('starts when each job has exactly one method', async () => {
     await expect(boot(all)).resolves.toBeUndefined();
   });
 
@@ -32,11 +32,11 @@ describe('the job register', () => {
     ['a job without a method', all.slice(1), `No method is marked for these jobs: ${all[0]}`],
     ['two methods for one job', [...all, all[0]!], `Two methods are marked @OnJob('${all[0]}')`],
     ['a method for no job', [...all, 'bookings.juggle'], `@OnJob('bookings.juggle') is not in the list of jobs`],
-  ])('refuses to boot with %s', async (_, names, sentence) => {
+  ])('refuses to start with %s', async (_, names, sentence) => {
     await expect(boot(names)).rejects.toThrow(sentence);
   });
 
-  it('drops a timed job of another release, and fails a job that an event started', async () => {
+  it('drops an unknown timed job of another release, and fails an unknown job of an event', async () => {
     const app = await start(all);
     const perform = (id: string) => app.get(JobRegister).perform('bookings.juggle', {}, id);
     await expect(perform('bookings.juggle-30065340')).resolves.toBeUndefined();

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 jest.setTimeout(180_000);
 
-describe('the card kept for a no-show', () => {
+describe('the card saved for a no-show fee', () => {
   let testApp: TestApp;
   let desk: NoShows;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the card kept for a no-show', () => {
     return (await desk.stripe().paymentMethods.retrieve(row!.id)).customer !== null;
   };
 
-  it('is said, stays while a session needs it, and goes at the provider when it is removed', async () => {
+  it('is listed, cannot be removed while a session needs it, and is detached at the provider on removal', async () => {
     const { client, booking } = await desk.booked();
     const until = new Date(new Date(booking.session_date).getTime() + 30 * DAY).toISOString();
     expect(await cards(client)).toEqual({ cards: ['Visa 4242'], needed_until: until });
@@ -39,7 +39,7 @@ describe('the card kept for a no-show', () => {
     await eventually(async () => !(await isAttached(client)));
   });
 
-  it('goes at once when its session is called off', async () => {
+  it('is removed immediately when its session is canceled', async () => {
     const { client, booking } = await desk.booked();
     testApp.advance(MINUTE);
     await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
@@ -48,7 +48,7 @@ describe('the card kept for a no-show', () => {
     await eventually(async () => !(await isAttached(client)));
   });
 
-  it('goes at once when its hour was gone before it was booked', async () => {
+  it('is removed immediately when the time was taken before booking', async () => {
     const [late, quick] = [await testApp.people.client(), await testApp.people.client()];
     const at = desk.freeHour();
     await desk.payments.control('/deliveries/pause');
@@ -65,7 +65,7 @@ describe('the card kept for a no-show', () => {
     expect(await isAttached(quick)).toBe(true);
   });
 
-  it('goes with its account', async () => {
+  it('is removed with its account', async () => {
     const { client } = await desk.booked();
     await givePassword(testApp, client);
     expect((await testApp.request.post('/account/deletion', { password: PASSWORD }, client.bearer)).status).toBe(202);

@@ -12,8 +12,8 @@ import { untilQuiet } from './until-quiet.ts';
 
 jest.setTimeout(120_000);
 
-/** Two weeks of it are over when the coach makes it longer, cheaper, and elsewhere. */
-describe('a program that is changed after it began', () => {
+/** After two of its weeks, the coach makes the program longer, cheaper, and moves it. */
+describe('a program changed after its start', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let desk: ProgramDesk;
@@ -36,14 +36,14 @@ describe('a program that is changed after it began', () => {
 
   const days = ['2027-03-09', '2027-03-16', '2027-03-23', '2027-03-30'];
 
-  it('AVL-08 tells its client how the weeks were that are over', async () => {
+  it('AVL-08 shows its client the original details of past weeks', async () => {
     const { series, duration_minutes, price_cents, place } = await desk.read(program);
     expect({ duration_minutes, price_cents, place }).toMatchObject({ duration_minutes: 90, price_cents: 7_000, place: { name: 'The Loft' } });
     const was = { duration_minutes: 60, location: 'Park', place: null };
     expect(series!.weeks.map(({ kept }) => kept ?? null)).toEqual([was, was, null, null, null, null]);
   });
 
-  it('AVL-08 stands in the coach’s calendar and days as each week was, or will be', async () => {
+  it('AVL-08 shows each week with its own details in the coach’s calendar and Today', async () => {
     const all = await Promise.all(days.map(async (day) => {
       const { entries } = (await testApp.request.get<CoachCalendar>(`/admin/calendar?from=${day}&days=1`, coach.bearer)).body;
       const [today] = (await testApp.request.get<CoachToday>(`/admin/today?date=${day}`, coach.bearer)).body.sessions;
@@ -53,12 +53,12 @@ describe('a program that is changed after it began', () => {
     expect(all.flat()).toEqual([...Array.from({ length: 4 }, () => [60, 'Park']), ...Array.from({ length: 4 }, () => [90, 'The Loft'])]);
   });
 
-  it('counts in the report with the hours that were held', async () => {
+  it('counts in the report with the hours actually held', async () => {
     const { hours } = (await testApp.request.get<BusinessReport>('/admin/reports/business?days=30', coach.bearer)).body;
     expect(hours.booked_minutes).toBe(120);
   });
 
-  it('stands in the client’s calendar as it was, in the file, the feed and the mail', async () => {
+  it('has its original past weeks in the client’s calendar file, feed and mail', async () => {
     const eventsOf = (text: string) => new ICAL.Component(ICAL.parse(text) as never).getAllSubcomponents('vevent').map((event) => [new ICAL.Event(event).duration.toSeconds() / 60, new ICAL.Event(event).location]);
     const expected = [[60, 'Park'], [60, 'Park'], ...Array.from({ length: 4 }, () => [90, 'The Loft, 1 Main Street'])];
     const file = await fetch(`${testApp.url}/api/bookings/${program.id}/calendar-file`, { headers: { authorization: `Bearer ${program.client.bearer}` } });
@@ -70,10 +70,10 @@ describe('a program that is changed after it began', () => {
     expect(eventsOf(mailed.content)).toEqual(expected);
   });
 
-  it('AVL-08 what was paid less is shared by the weeks ahead alone, and so is what goes back for one of them', async () => {
+  it('AVL-08 spreads a price reduction over the remaining weeks only, and refunds such a week accordingly', async () => {
     expect(await desk.refunded(program)).toEqual([3_000]);
     const { body } = await desk.preview('2027-03-30T06:00:00-07:00', '2027-03-30T20:00:00-07:00');
-    // $70.00 less the $33.33 of two weeks at $100.00 a program, among four.
+    // $70.00 minus $33.33 for two weeks at $100.00 a program, split among four weeks.
     expect(body.sessions).toMatchObject([{ week: 4, share_cents: 917, duration_minutes: 90 }]);
     await desk.clear('2027-03-30T06:00:00-07:00', '2027-03-30T20:00:00-07:00');
     const { share_cents, id } = await desk.unsettled(program, 4);
@@ -83,12 +83,12 @@ describe('a program that is changed after it began', () => {
     expect(await desk.refunded(program)).toEqual([917, 3_000]);
   });
 
-  it('is exported with what the weeks were that are over', async () => {
+  it('is exported with the original details of past weeks', async () => {
     const file = await fetch(`${testApp.url}/api/admin/bookings/export?group=upcoming`, { headers: { authorization: `Bearer ${coach.bearer}` } });
     expect(await file.text()).toContain('"week 1: 60 minutes, Park, 16.66; week 2: 60 minutes, Park, 16.67"');
   });
 
-  it('what was typed about the place of a week that is over goes with its person; the hours stay', async () => {
+  it('loses the typed place of past weeks when its client is erased; the durations stay', async () => {
     const em = testApp.em();
     await em.transactional((inside) => testApp.app.get(PersonalRecords, { strict: false }).forget(inside as EntityManager, program.client));
     const [row] = await em.execute<Array<{ weeks: Array<{ terms?: object }> }>>('select weeks from bookings where id = ?', [program.id]);
@@ -96,7 +96,7 @@ describe('a program that is changed after it began', () => {
     expect(row!.weeks[2]!.terms).toBeUndefined();
   });
 
-  it('the database takes no week that kept half of its terms', async () => {
+  it('the database refuses a past week with incomplete terms', async () => {
     const change = testApp.em().execute(`update bookings set weeks = jsonb_set(weeks, '{0,terms}', '{"duration_minutes": 60}') where id = ?`, [program.id]);
     await expect(change).rejects.toMatchObject({ constraint: 'bookings_week_terms' });
   });

@@ -3,16 +3,16 @@ import { allows, KEY_SCOPES, scopeOf, type KeyScope } from '@coach/domain';
 import { accessRows } from './access-rows.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-// Every operation for every key: on a busy machine that takes its time.
+// Covers every operation for every key, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
-/** What keys and guards say; any other answer came from behind them. */
+/** Error codes of keys and guards; any other answer came from behind them. */
 const REFUSED = ['UNAUTHORIZED', 'FORBIDDEN', 'SECOND_FACTOR_SETUP_REQUIRED', 'PROOF_REQUIRED', 'KEY_INVALID', 'SCOPE_MISSING', 'SESSION_ONLY'];
-/** The coach's own words to somebody are the coach's to send. */
+/** Routes whose own refusal uses a guard's code: only a coach may send mails in the coach's name. */
 const OWN_REFUSALS = new Set(['POST /auth/send-auth-emails']);
 const guarded = Object.entries(accessRows).filter(([operation, { audience }]) => ['coach', 'signed-in'].includes(audience) && !OWN_REFUSALS.has(operation));
 
-/** Whatever there is beside. */
+/** All scopes that do not include the given one. */
 const scopesBut = (asked: KeyScope): KeyScope[] => KEY_SCOPES.filter((scope) => !allows([scope], asked));
 
 describe('S12 the access matrix for API keys', () => {
@@ -22,10 +22,10 @@ describe('S12 the access matrix for API keys', () => {
     testApp = await startTestApp({ worker: false });
   });
   afterAll(() => testApp.stop());
-  // Six hundred requests a minute are plenty for one key, and not for every operation at once.
+  // The limit of 600 requests a minute suits one key, but not every operation at once.
   beforeEach(() => testApp.advance(1_000));
 
-  /** Each of a coach of its own: nobody has more than twenty. */
+  /** A key of a new coach each time, because a user can have at most twenty. */
   const keyWith = async (scopes: readonly KeyScope[]): Promise<string> => {
     const name = scopes.join(' ');
     const known = keys.get(name) ?? (await testApp.request.post<{ key: string }>('/account/keys', { name: 'Matrix', scopes, expires_at: null }, (await testApp.people.coach()).bearer)).body.key;
@@ -39,7 +39,7 @@ describe('S12 the access matrix for API keys', () => {
     return { status, code: body.code, scope: body.data?.scope };
   };
 
-  it.each(guarded)('%s asks for its scope, or for a session', async (operation) => {
+  it.each(guarded)('%s requires its scope, or a session', async (operation) => {
     const asked = scopeOf(...(operation.split(' ') as [string, string]));
     const everything = await ask(operation, await keyWith(KEY_SCOPES));
     if (!asked) return expect(everything).toMatchObject({ status: 403, code: 'SESSION_ONLY' });

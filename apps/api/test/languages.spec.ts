@@ -8,7 +8,7 @@ const COACH = 'admin@demo.test';
 const SPANISH = { 'accept-language': 'es-MX,es;q=0.9' };
 const last = <Item>(items: Item[]): Item => items.at(-1)!;
 
-describe('the language of a person', () => {
+describe('the language of a user', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp();
@@ -19,7 +19,7 @@ describe('the language of a person', () => {
   const join = (email: string, headers = {}) =>
     testApp.request.post('/auth/sign-up', { email, password: PASSWORD, firstName: 'Maria', lastName: 'Gonzalez', phone: '1', healthNotes: null, privacyConsent: true }, undefined, headers);
 
-  it('is that of the page they joined on', async () => {
+  it('is that of the page they signed up on', async () => {
     expect((await join('english@example.test')).status).toBeLessThan(300);
     expect((await join('spanish@example.test', SPANISH)).status).toBeLessThan(300);
     expect([await languageOf('english@example.test'), await languageOf('spanish@example.test')]).toEqual(['en', 'es']);
@@ -31,7 +31,7 @@ describe('the language of a person', () => {
     expect(mail!.headers['to']).toBe('Maria Gonzalez <spanish@example.test>');
   });
 
-  it('is what they choose from then on, in mails and in calendar files', async () => {
+  it('is the one they choose from then on, in mails and calendar files', async () => {
     const sold = await new SoldSessions(testApp).at('2027-03-02T10:00:00-08:00');
     const { client } = sold;
     await testApp.mailbox.to(client.email, 2);
@@ -49,13 +49,13 @@ describe('the language of a person', () => {
     expect(event.summary).toContain('Entrenamiento personal 1 a 1');
   });
 
-  it('of a letter is that of the page it was written on', async () => {
+  it('of a contact message is that of its page', async () => {
     const letter = { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.test', phone: '', goals: 'Subir escaleras' };
     expect((await testApp.request.post('/contact/send-contact-email', letter, undefined, SPANISH)).status).toBe(202);
     expect((await testApp.mailbox.to('ana@example.test'))[0]!.subject).toBe('Tenemos tu mensaje');
   });
 
-  it('of the coach is that of her account', async () => {
+  it('of the coach is that of the coach’s account', async () => {
     const letter = { firstName: 'Ana', lastName: 'Sol', email: 'sol@example.test', phone: '', goals: 'Correr' };
     const coach = await testApp.people.coach();
     expect((await testApp.request.patch('/account/mail', { language: 'es' }, coach.bearer)).status).toBe(200);

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** Does something a while later; then it is now again. */
+/** Runs an action at a later time, then sets the clock back. */
 export async function later<T>({ advance }: Pick<TestApp, 'advance'>, milliseconds: number, act: () => Promise<T>): Promise<T> {
   advance(milliseconds);
   try {

@@ -34,13 +34,13 @@ describe('legal texts', () => {
   const rows = <Row>(sql: string, values: string[] = []) => testApp.em().execute<Row[]>(sql, values);
   const termsOf = (person: SignedInPerson) => testApp.request.get<{ changed: { version: string } | null }>('/account/terms', person.bearer);
   const accept = (person: SignedInPerson, version: string) => testApp.request.post<{ changed: null } & Refused>('/account/terms', { version }, person.bearer);
-  /** What the next session of somebody says of terms. */
+  /** Returns the changed terms reported by a user's next session. */
   const sessionOf = async ({ userId }: SignedInPerson) => {
     const session = await testApp.em().transactional(async (em) => testApp.app.get(SessionsService, { strict: false }).open(em, userId, { ip: null, userAgent: null }, 'password-and-code'));
     return (await RequestContext.create(testApp.em(), () => testApp.app.get(SessionViews, { strict: false }).of(session))).terms_changed;
   };
 
-  it('LEG-01 begin to the letter as they were specified, for everybody to read', async () => {
+  it('LEG-01 start with the specified wording, publicly readable', async () => {
     for (const document of ['privacy-policy', 'terms-conditions'] as const) {
       expect((await read(document)).body).toEqual({ document, version: '2026-11-23', texts: yourCoachLegal[document], is_current: true });
     }
@@ -58,7 +58,7 @@ describe('legal texts', () => {
     expect([status, body.code, body.data?.issues]).toEqual([400, 'BAD_REQUEST', [{ path: ['texts', 'en', 'body'], message }]]);
   });
 
-  it('a draft is the coach’s alone, names the documents that differ, and ends where nothing differs', async () => {
+  it('keep a draft private to the coach, list its changed documents, and drop it once nothing differs', async () => {
     const { body } = await save(termsWith('## New\nWords.'));
     expect(body.draft).toMatchObject({ changed: ['terms-conditions'], texts: { 'terms-conditions': termsWith('## New\nWords.') } });
     expect((await read('terms-conditions')).body.texts).toEqual(TERMS);
@@ -67,7 +67,7 @@ describe('legal texts', () => {
     expect((await ask('POST', '/publish', { revision: 0, asks_again: false })).body.code).toBe('NOTHING_TO_PUBLISH');
   });
 
-  it('each version is named by its day, stays readable, and names only what it worded otherwise', async () => {
+  it('name each version after its date, keep it readable, and list only the documents it changed', async () => {
     const first = (await publish('## One\nWords of {{name}}.')).body.version;
     const second = (await publish('## Two\nWords.')).body.version;
     expect(second).toBe(`${first}-2`);
@@ -83,12 +83,12 @@ describe('legal texts', () => {
     expect(await rows(`select payload from outbox where fact = 'legal.published' order by id desc limit 1`)).toHaveLength(1);
   });
 
-  it('what was published is never changed, whoever tries', async () => {
+  it('are immutable once published, even for the table owner', async () => {
     await expect(rows(`update legal_versions set document = document`)).rejects.toThrow(/legal_versions_kept|permission denied|stays as it is/);
     await expect(rows(`delete from legal_versions`)).rejects.toThrow(/legal_versions_kept|permission denied|stays as it is/);
   });
 
-  describe('that ask again', () => {
+  describe('that require acceptance', () => {
     let client: SignedInPerson;
     let version: string;
     beforeAll(async () => {
@@ -103,7 +103,7 @@ describe('legal texts', () => {
       ['/waitlist', {}],
     ];
 
-    it('are asked for with the next session, of clients and of nobody who runs the place', async () => {
+    it('are presented in the next session of clients, but not of admins', async () => {
       expect(await sessionOf(client)).toBe(true);
       expect(await sessionOf(coach)).toBeUndefined();
       expect((await termsOf(client)).body.changed).toEqual({ version });
@@ -115,7 +115,7 @@ describe('legal texts', () => {
       expect([status, answer.code, answer.data?.version, answer.title]).toEqual([409, 'TERMS_CHANGED', version, messages.legal.termsChanged]);
     });
 
-    it('are accepted once, in the version that was read, with time, address and agent (AUTH-32)', async () => {
+    it('are accepted once, in the version that was read, with time, address and user agent (AUTH-32)', async () => {
       expect((await accept(client, '2026-11-23')).body.code).toBe('TERMS_CHANGED_AGAIN');
       const answers = await Promise.all([accept(client, version), accept(client, version)]);
       expect(answers.map(({ status, body }) => [status, body.changed])).toEqual([[200, null], [200, null]]);
@@ -125,13 +125,13 @@ describe('legal texts', () => {
       expect((await testApp.request.post('/bookings', CONSULTATION, client.bearer)).status).toBe(201);
     });
 
-    it('are not asked for again by a later version that does not ask', async () => {
+    it('are not presented again for a later version without required acceptance', async () => {
       await publish('## Asked\nRead this, or not.');
       expect((await termsOf(client)).body.changed).toBeNull();
     });
   });
 
-  it('a former version says the numbers of the day it was published on, the present one those of today', async () => {
+  it('a former version shows the figures of its publication date, the current version today’s', async () => {
     const { policy } = (await testApp.request.get<{ business: { policy: Record<string, unknown> } }>('/business')).body.business;
     const before = (await publish('## Before\nUntil {{cancellation_hours}}.')).body.version;
     testApp.advance(1_000);
@@ -147,7 +147,7 @@ describe('legal texts', () => {
   });
 });
 
-it('an own business begins with neutral texts that are marked as a beginning', async () => {
+it('a self-hosted business starts with neutral texts that are marked as initial', async () => {
   const testApp = await startTestApp({ worker: false, settings: { OWN_BUSINESS: '1' } });
   try {
     const { body } = await testApp.request.get<LegalDesk>('/admin/legal', (await testApp.people.coach()).bearer);

@@ -2,7 +2,7 @@ import { PROFILE_DETAILS, VIDEO_DETAILS } from '@coach/contracts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
-describe('lists as files (issue 9: CSV on every list)', () => {
+describe('list exports (issue 9: CSV on every list)', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
@@ -18,21 +18,21 @@ describe('lists as files (issue 9: CSV on every list)', () => {
     return body.text.replace('\uFEFF', '').trim().split('\r\n');
   };
 
-  it('users, without a word about their health, under the search', async () => {
+  it('users matching the search, without health data', async () => {
     const lines = await linesOf('/admin/users/export?search=client3');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toBe(`name,email,${PROFILE_DETAILS.join(',')},role,plan,joined_utc,joined_pacific,user_id`);
     expect(lines[1]).toMatch(new RegExp(String.raw`^Maria3 Gonzalez,client3@example\.test,${PROFILE_DETAILS.map(() => ',').join('')}User,,2027-03-01T17:00:07\.321Z,3/1/2027 9:00 am PT,`));
   });
 
-  it('subscriptions under their status', async () => {
+  it('subscriptions by status', async () => {
     const { body } = await testApp.request.get<{ users: Array<{ user_id: string }> }>('/admin/users?search=client2', coach.bearer);
     await testApp.request.post(`/admin/users/${body.users[0]!.user_id}/subscription`, { plan_type: 'video_library' }, coach.bearer);
     expect(await linesOf('/admin/subscriptions/export?status=canceled')).toHaveLength(1);
     expect((await linesOf('/admin/subscriptions/export?status=active'))[1]).toMatch(/^Maria2 Gonzalez,client2@example\.test,Video Library,active,100\.00,false,/);
   });
 
-  it('AVD-19 videos with what is known of each, and their size in MB', async () => {
+  it('AVD-19 videos with all details, and their size in MB', async () => {
     expect(await linesOf('/admin/videos/export')).toHaveLength(1);
     const { body } = await testApp.request.post<{ id: string }>('/admin/videos', { title: '=Hinge, slowly', description: 'Say "hips"' }, coach.bearer);
     await testApp.em().execute('update videos set file_size = 1572864 where id = ?', [body.id]);
@@ -43,7 +43,7 @@ describe('lists as files (issue 9: CSV on every list)', () => {
     expect((await linesOf('/admin/videos/export'))[1]).toMatch(new RegExp(`,${body.id},YouTube$`));
   });
 
-  it('lists of many pages whole: each row once, in the order of the list, and nobody knows its length beforehand', async () => {
+  it('streams a list of many pages: each row once, in order, without a content length', async () => {
     await testApp.em().execute(`insert into audit_log (id, actor, action, target, created_at)
       select gen_random_uuid(), gen_random_uuid(), 'many.rows', 'row:' || n, '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 second' from generate_series(1, 2500) n`);
     const answer = await fetch(`${testApp.url}/api/admin/audit/export?action=many.rows`, { headers: { authorization: `Bearer ${coach.bearer}` } });

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 const consultation = (session_date: string) => ({ ...{ booking_type: 'consultation', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit' } });
 
-/** A browser's end of the stream. */
+/** Connects to the stream as a browser does. */
 async function watch(url: string) {
   const ending = new AbortController();
   const response = await fetch(`${url}/api/availability/live`, { signal: ending.signal });
@@ -19,7 +19,7 @@ async function watch(url: string) {
   return watcher;
 }
 
-/** The first news of a line is that everything may have changed: from then on it hears. */
+/** Waits for the initial event, which says that any day may have changed: from then on changes arrive. */
 const listening = async (url: string) => {
   const watcher = await watch(url);
   await eventually(async () => {
@@ -35,10 +35,10 @@ beforeAll(async () => {
   testApp = await startTestApp({ worker: false });
   otherUrl = (await testApp.another()).url;
 }, 60_000);
-// The last test stops it.
+// The last test stops the app.
 
 describe('live availability', () => {
-  it('BOOK-15 tells whoever watches, at any process, which day a booking changed', async () => {
+  it('BOOK-15 notifies viewers at any process which day a booking changed', async () => {
     const [here, there] = [await listening(testApp.url), await listening(otherUrl)];
     const client = await testApp.people.client();
     const { body } = await testApp.request.post<{ id: string }>('/bookings', consultation('2027-03-02T10:00:00-08:00'), client.bearer);
@@ -50,14 +50,14 @@ describe('live availability', () => {
     there.leave();
   });
 
-  it('tells the coach’s day, not the one of UTC (GEN-18)', async () => {
+  it('uses the coach’s date, not the UTC date (GEN-18)', async () => {
     const watcher = await listening(testApp.url);
     await testApp.em().execute(`insert into claims (id, during, created_at) values (gen_random_uuid(), tstzrange('2027-03-05T19:00:00-08:00', '2027-03-05T20:00:00-08:00'), now())`);
     await eventually(() => watcher.days().includes('2027-03-05'));
     watcher.leave();
   });
 
-  it('tells nothing of what came to nothing', async () => {
+  it('does not report changes that were rolled back', async () => {
     const watcher = await listening(testApp.url);
     const client = await testApp.people.client();
     await testApp.request.post('/bookings', consultation('2027-03-04T10:10:00-08:00'), client.bearer);
@@ -67,7 +67,7 @@ describe('live availability', () => {
     watcher.leave();
   });
 
-  it('says that any day may have changed when hours change, and when the line broke', async () => {
+  it('reports that any day may have changed when hours change, and after a broken connection', async () => {
     const watcher = await listening(testApp.url);
     const nulls = () => watcher.days().filter((date) => date === null).length;
     const before = nulls();
@@ -82,7 +82,7 @@ describe('live availability', () => {
     watcher.leave();
   });
 
-  it('is an event stream that nothing on the way may keep back', async () => {
+  it('is an event stream that proxies must not buffer', async () => {
     const { response, leave } = await watch(testApp.url);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect(response.headers.get('cache-control')).toBe('no-cache, no-transform');
@@ -91,20 +91,20 @@ describe('live availability', () => {
     leave();
   });
 
-  it('is in the API’s document, with what an event says', async () => {
+  it('is in the API’s document, with the schema of an event', async () => {
     const body = resolved<{ paths: Record<string, Record<string, { responses: Record<string, { content: object }> }>> }>((await testApp.request.get('/openapi.json')).body);
     const stream = body.paths['/availability/live']!['get']!.responses['200']!.content;
     expect(Object.keys(stream)).toEqual(['text/event-stream']);
     expect(JSON.stringify(stream)).toContain('Day where the business is');
   });
 
-  it('tells a browser how soon to come back', async () => {
+  it('tells the browser when to reconnect', async () => {
     const watcher = await listening(testApp.url);
     expect(watcher.text).toContain('retry: 2000\n');
     watcher.leave();
   });
 
-  it('has room for twenty streams of one address, and again when one is left', async () => {
+  it('allows twenty streams per address, and another once one closes', async () => {
     const opened = await Promise.all(Array.from({ length: 20 }, () => watch(otherUrl)));
     expect(opened.every(({ response }) => response.status === 200)).toBe(true);
     const refused = await watch(otherUrl);
@@ -118,7 +118,7 @@ describe('live availability', () => {
     for (const one of [...opened, again]) one.leave();
   });
 
-  it('P11 lets the process stop: an open stream ends with it, and so does a connection that never asked', async () => {
+  it('P11 does not delay shutdown: an open stream ends, and so does an idle connection', async () => {
     const watcher = await watch(testApp.url);
     const openedInAdvance = connect(Number(new URL(testApp.url).port), '127.0.0.1');
     await once(openedInAdvance, 'connect');

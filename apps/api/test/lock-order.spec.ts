@@ -10,13 +10,13 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 jest.setTimeout(60_000);
 
-/** Of `claims.service.ts`: held alone by whoever claims several times at once. */
+/** The lock of `claims.service.ts`: exclusive for a caller that claims several times at once. */
 const MANY_LOCK = 710_002;
-/** Of `coach-settings.ts`: held together by whoever claims time, alone by whoever takes time off. */
+/** The lock of `coach-settings.ts`: shared by callers that claim time, exclusive for time off. */
 const SETTINGS_LOCK = 710_001;
 const WAITING = `select count(*)::int as n from pg_locks l join pg_database d on d.oid = l.database where d.datname = current_database() and not l.granted`;
 
-describe('a session changes while the coach takes time off over it', () => {
+describe('a session that changes while the coach takes time off over it', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a session changes while the coach takes time off over it', () => {
 
   const someoneWaits = () => eventually(async () => (await testApp.em().execute<[{ n: number }]>(WAITING))[0].n > 0);
 
-  /** As time off is taken over what is booked: the settings alone, then a row that names the booking; in between the session is changed. */
+  /** Locks as time off does: first the settings exclusively, then a row that references the booking; changes the session in between. */
   async function meanwhile(bookingId: string, change: () => Promise<{ status: number }>): Promise<number> {
     const asked: Array<Promise<{ status: number }>> = [];
     await testApp.em().transactional(async (fork) => {
@@ -46,12 +46,12 @@ describe('a session changes while the coach takes time off over it', () => {
     ['the coach makes it longer', '13', (id) => testApp.request.put(`/admin/bookings/${id}/session`, { location: 'Studio', duration_minutes: 90 }, coach.bearer)],
     ['its client cancels it', '15', (id, { bearer }) => testApp.request.post(`/bookings/${id}/cancel`, {}, bearer)],
     ['the coach cancels it', '17', (id) => testApp.request.post(`/admin/bookings/${id}/cancel`, {}, coach.bearer)],
-  ])('AVL-10 %s: nobody waits for another in a circle', async (_, hour, change) => {
+  ])('AVL-10 %s without a deadlock', async (_, hour, change) => {
     const { booking, client } = await new SoldSessions(testApp).at(`2027-03-04T${hour}:00:00-08:00`);
     expect(await meanwhile(booking.id, () => change(booking.id, client))).toBe(200);
   });
 
-  it('AVL-10 the coach sets a date for a week that fell out: nobody waits for another in a circle', async () => {
+  it('AVL-10 the coach sets a date for a week that was called off without a deadlock', async () => {
     const desk = new ProgramDesk(testApp, coach);
     const program = await desk.sold('2027-03-09T09:00:00-08:00');
     await desk.clear('2027-03-16T06:00:00-07:00', '2027-03-16T20:00:00-07:00');
@@ -60,7 +60,7 @@ describe('a session changes while the coach takes time off over it', () => {
     expect(await meanwhile(program.id, makeUp)).toBe(200);
   });
 
-  it('AVL-08 other hours are held for a lost session while somebody claims several: nobody waits for another in a circle', async () => {
+  it('AVL-08 alternative times are held for a canceled session during claims of several times without a deadlock', async () => {
     const { booking } = await new SoldSessions(testApp).at('2027-04-22T10:00:00-07:00');
     const stretch = { starts_at: '2027-04-22T09:00:00-07:00', ends_at: '2027-04-22T12:00:00-07:00' };
     const sickDay = { id: randomUUID(), ...stretch, reason: '', booking_ids: [booking.id] };
@@ -79,7 +79,7 @@ describe('a session changes while the coach takes time off over it', () => {
     await testApp.em().execute('delete from time_off');
   });
 
-  it('AVL-10 the coach gives its class another place: nobody waits for another in a circle', async () => {
+  it('AVL-10 the coach changes the place of a class without a deadlock', async () => {
     const classes = classDesk(() => ({ testApp, payments: new Payments(testApp), coach }));
     const at = '2027-03-11T18:00:00-08:00';
     const { id } = await classes.made(at);

@@ -15,7 +15,7 @@ interface Row {
   message_id: string;
 }
 
-describe('messages that do not leave', () => {
+describe('undeliverable mails', () => {
   let testApp: TestApp;
   let catcher: SmtpCatcher;
   let coach: SignedInPerson;
@@ -30,7 +30,7 @@ describe('messages that do not leave', () => {
     await catcher.close();
   });
 
-  /** Has an acknowledgement mailed to the address (CON-08). */
+  /** Triggers an acknowledgment mail to the address (CON-08). */
   const write = async (email: string) => {
     const letter = { firstName: 'Maria', lastName: 'Gonzalez', email, goals: 'Stairs' };
     expect((await testApp.request.post('/contact/send-contact-email', letter, undefined, { 'x-forwarded-for': `203.0.113.${(visitor += 1)}` })).status).toBe(202);
@@ -41,7 +41,7 @@ describe('messages that do not leave', () => {
   const suppressions = async () => (await testApp.request.get<MailSuppression[]>('/admin/mail/suppressions', coach.bearer)).body;
   const logged = async (email: string) => (await testApp.em().execute('select id from email_logs where recipient_email = ?', [email])).length;
 
-  it('an unknown mailbox is tried once, parked with the reason, and its address is sent nothing more', async () => {
+  it('an unknown mailbox is tried once, the mail is parked with the reason, and its address gets no more mail', async () => {
     catcher.refusals.set('gone@example.test', '550 5.1.1 User unknown');
     await write('gone@example.test');
     const parked = await row('gone@example.test', ({ parked_at }) => parked_at !== null);
@@ -52,7 +52,7 @@ describe('messages that do not leave', () => {
     expect({ caught: caughtBy('gone@example.test'), logged: await logged('gone@example.test') }).toEqual({ caught: [], logged: 0 });
   });
 
-  it('MON-01 shows it with its reason; Resend tries whatever is known, and an address that takes mail again is off the list', async () => {
+  it('MON-01 shows a parked mail with its reason; Resend retries it, and an address that accepts mail again is unsuppressed', async () => {
     const { body } = await testApp.request.get<Monitor>('/admin/monitor', coach.bearer);
     const failed = body.failed_emails.find(({ recipient_email: to }) => to === 'gone@example.test')!;
     expect(failed).toMatchObject({ email_type: 'contact_received', attempts: 1, last_error: expect.stringContaining('550 5.1.1') });
@@ -65,7 +65,7 @@ describe('messages that do not leave', () => {
     expect(await suppressions()).toEqual([]);
   });
 
-  it('CALL-04 words of the coach’s that the server refuses for good are said to be refused, not that it does not answer', async () => {
+  it('CALL-04 the coach is told that a mail was permanently refused, not that the server does not respond', async () => {
     catcher.refusals.set('nobody@example.test', '550 5.1.1 User unknown');
     const words = { type: 'note', email: 'nobody@example.test', subject: 'Hi', message: 'x' };
     const answer = await testApp.request.post('/auth/send-auth-emails', words, coach.bearer);
@@ -73,7 +73,7 @@ describe('messages that do not leave', () => {
     expect(await rowsOf('nobody@example.test')).toEqual([]);
   });
 
-  it('ADM-05 SYS-05 says that nothing was sent to an address without mail, and to whom a confirmation is sent in vain', async () => {
+  it('ADM-05 SYS-05 reports that nothing was sent to a suppressed address, and when a confirmation cannot be sent', async () => {
     const words = { type: 'note', email: 'nobody@example.test', subject: 'Hi', message: 'x' };
     const withheld = { status: 422, body: { code: 'MAIL_WITHHELD', defined: true } };
     expect(await testApp.request.post('/auth/send-auth-emails', words, coach.bearer)).toMatchObject(withheld);
@@ -89,7 +89,7 @@ describe('messages that do not leave', () => {
     await testApp.em().execute(`delete from email_queue where recipient_email = 'nobody@example.test'`);
   });
 
-  it('CALL-04 words that find the mail server silent leave no row behind', async () => {
+  it('CALL-04 a mail of the coach leaves no row if the mail server is unavailable', async () => {
     catcher.refusals.set('later@example.test', '451 4.3.0 Try again');
     const answer = await testApp.request.post('/auth/send-auth-emails', { type: 'note', email: 'later@example.test', subject: 'Hi', message: 'x' }, coach.bearer);
     expect(answer).toMatchObject({ status: 503, body: { code: 'MAIL_UNAVAILABLE' } });
@@ -97,7 +97,7 @@ describe('messages that do not leave', () => {
   });
 
   it.each(['maria,gonzalez@example.test', 'x;gonzalez@example.test', '<gonzalez@example.test>', 'x<gonzalez@example.test>', 'x:gonzalez@example.test', '(c)gonzalez@example.test'])(
-    'what was kept as %s before the strict rule is parked, and no stranger gets it',
+    'a mail queued to %s before strict validation is parked, and not sent to another mailbox',
     async (to) => {
       const before = catcher.caught.length;
       const message = { key: to, name: 'reset-password' as const, props: { firstName: 'Maria', resetUrl: 'https://yourcoach.example' }, to };
@@ -108,7 +108,7 @@ describe('messages that do not leave', () => {
     },
   );
 
-  it('a server that asks for patience gets it: the same message goes out later, once', async () => {
+  it('a temporary refusal is retried: the same message is sent later, once', async () => {
     catcher.refusals.set('later@example.test', '450 4.7.1 Greylisted');
     await write('later@example.test');
     expect(await row('later@example.test', ({ attempts }) => attempts >= 2)).toMatchObject({ processed: false, parked_at: null, last_error: expect.stringContaining('450 4.7.1') });
@@ -118,21 +118,21 @@ describe('messages that do not leave', () => {
     expect(await suppressions()).toEqual([]);
   });
 
-  it('a full mailbox parks the message and says nothing about the address', async () => {
+  it('a full mailbox parks the message without suppressing the address', async () => {
     catcher.refusals.set('full@example.test', '552 5.2.2 Mailbox full');
     await write('full@example.test');
     expect(await row('full@example.test', ({ parked_at }) => parked_at !== null)).toMatchObject({ attempts: 1, processed: false });
     expect(await suppressions()).toEqual([]);
   });
 
-  it('SYS-04 counts what is parked as pending, and not what is withheld', async () => {
+  it('SYS-04 counts parked mails as pending, but not withheld ones', async () => {
     const [{ pending }] = await testApp.em().execute<[{ pending: number }]>('select count(*)::int as pending from email_queue where not processed');
     expect(pending).toBe(1);
     const { body } = await testApp.request.get<{ pending_emails: number }>('/admin/system-health', coach.bearer);
     expect(body.pending_emails).toBe(1);
   });
 
-  it('the coach takes an address off the list, which is written down; a second time there is nothing to take', async () => {
+  it('the coach can unsuppress an address, which is audited; a second time there is nothing to remove', async () => {
     catcher.refusals.set('typo@example.test', '550 No such user here');
     await write('typo@example.test');
     await row('typo@example.test', ({ parked_at }) => parked_at !== null);

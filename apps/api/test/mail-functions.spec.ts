@@ -5,7 +5,7 @@ import type { CaughtMail } from './mail/mailbox.ts';
 import type { SignedInPerson } from './people.ts';
 import { SoldSessions, type SoldSession } from './money/sold-session.ts';
 
-/** The specification's server functions that mail (A§7, B§7), as the catcher saw it. */
+/** The specification's server functions that send mail (A§7, B§7), checked at the SMTP catcher. */
 describe('the mailing server functions', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
@@ -26,7 +26,7 @@ describe('the mailing server functions', () => {
   describe('CALL-04 send-auth-emails', () => {
     const FUNCTION = '/auth/send-auth-emails';
 
-    it('{type welcome, user_id, email} welcomes oneself, and nobody else', async () => {
+    it('{type welcome, user_id, email} welcomes only the caller', async () => {
       await testApp.em().execute('update profiles set welcome_email_sent = false where user_id in (?, ?)', [client.userId, coach.userId]);
       const welcome = ({ userId: user_id, email }: SignedInPerson) => ({ type: 'welcome', user_id, email });
       expect((await call(FUNCTION, welcome(client))).status).toBe(401);
@@ -35,7 +35,7 @@ describe('the mailing server functions', () => {
       expect((await testApp.mailbox.to(client.email))[0]!.subject).toBe('Welcome. Here is where to begin');
     });
 
-    it('SYS-05 {type, email, subject, message} brings the coach’s words, and nobody else’s', async () => {
+    it('SYS-05 {type, email, subject, message} sends a mail from the coach, and is refused for others', async () => {
       const words = { type: 'test', email: coach.email, subject: 'Test Email', message: 'Line one\nLine two' };
       expect((await call(FUNCTION, words)).status).toBe(401);
       expect((await call(FUNCTION, words, client)).status).toBe(403);
@@ -45,12 +45,12 @@ describe('the mailing server functions', () => {
     });
   });
 
-  it.each(['a@b..co', 'maria,gonzalez@gmail.example', '<v@example.test>'])('CALL-04 an address of the coach’s like %s is refused in words, and no mail server is asked', async (email) => {
+  it.each(['a@b..co', 'maria,gonzalez@gmail.example', '<v@example.test>'])('CALL-04 an address like %s is refused with a message, without contacting the mail server', async (email) => {
     const answer = await call('/auth/send-auth-emails', { type: 'note', email, subject: 'Hi', message: 'x' }, coach);
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', title: 'Please enter a valid email address.' } });
   });
 
-  it('CALL-04 CON-07 send-contact-email {firstName, lastName, email, phone, goals} takes everybody’s words to the coach', async () => {
+  it('CALL-04 CON-07 send-contact-email {firstName, lastName, email, phone, goals} sends anyone’s message to the coach', async () => {
     const letter = { firstName: 'Devon', lastName: 'Reed', email: 'devon@example.test', phone: '(213) 555-0199', goals: 'Run ten miles' };
     expect((await call('/contact/send-contact-email', letter)).body).toEqual({ received: true });
     const mail = await eventually(() => testApp.mailbox.mails.find(({ subject }) => subject === 'Message from Devon Reed'));
@@ -58,7 +58,7 @@ describe('the mailing server functions', () => {
     for (const said of ['Phone: (213) 555-0199', 'Run ten miles']) expect(mail.text).toContain(said);
   });
 
-  it('USR-08 a plan that the coach gives is told to its client', async () => {
+  it('USR-08 a client is mailed about a plan the coach gave', async () => {
     const friend = await testApp.people.client();
     const body = { plan_type: 'video_library', price_monthly: 0, complimentary: true };
     expect((await call(`/admin/users/${friend.userId}/subscription`, body, coach)).status).toBeLessThan(300);
@@ -71,7 +71,7 @@ describe('the mailing server functions', () => {
     const ask = (changes: object = {}, person: SignedInPerson | undefined = coach) =>
       call('/bookings/send-booking-confirmation', { bookingId: sold.booking.id, emailType: 'booking_confirmed', ...changes }, person);
 
-    it('mails the client once more, with the calendar file, and writes it down', async () => {
+    it('mails the client again, with the calendar file, and logs it', async () => {
       const [first] = await confirmations(1);
       const answer = await ask();
       expect([answer.status, answer.body]).toEqual([200, { sent: true }]);
@@ -94,14 +94,14 @@ describe('the mailing server functions', () => {
       expect({ status: answer.status, code: answer.body['code'] }).toEqual({ status, code });
     });
 
-    it('ABK-13 says when nothing was sent because the address takes no mail', async () => {
+    it('ABK-13 reports that nothing was sent because the address is suppressed', async () => {
       await testApp.em().execute('insert into email_suppressions (address, reason, created_at) values (?, ?, now())', [sold.client.email, '550 nobody']);
       const answer = await ask();
       expect({ status: answer.status, code: answer.body['code'] }).toEqual({ status: 422, code: 'MAIL_WITHHELD' });
       await testApp.em().execute('delete from email_suppressions');
     });
 
-    it('ABK-13 says when it did not leave; the queue then sends it, once', async () => {
+    it('ABK-13 reports a failed delivery; the queue then sends it, once', async () => {
       const deliver = jest.spyOn(MailTransport.prototype, 'deliver').mockRejectedValueOnce(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNECTION' }));
       const before = (await confirmations(1)).length;
       const answer = await ask();

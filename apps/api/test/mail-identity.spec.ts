@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 
 type Refused = { code: string; data?: { issues: Array<{ path: string[]; message: string }> } };
 
-describe('as whom the business writes', () => {
+describe('the sender identity of the business', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
@@ -23,11 +23,11 @@ describe('as whom the business writes', () => {
   const test = async () => (await testApp.request.post<{ to: string }>('/admin/business/test-mail', {}, coach.bearer)).body;
   const mails = () => testApp.mailbox.mails.filter(({ to }) => to.some(({ address }) => address === coach.email));
 
-  it('is its name until the coach says otherwise, and nothing is signed', async () => {
+  it('is the business name until the coach changes it, without a signature', async () => {
     expect((await preview(yourCoach.mail)).body).toMatchObject({ from: expect.stringMatching(/^Your Coach <[^>]+>$/), text: expect.not.stringContaining('Anna') });
   });
 
-  it('is shown with what is typed, before anybody gets it', async () => {
+  it('is previewed while it is edited', async () => {
     const { body } = await preview(OWN);
     expect(body).toMatchObject({ from: expect.stringMatching(/^Anna, Kraftraum </), reply_to: OWN.replyTo });
     expect(body.text).toContain('\n\nSee you on the mat,\nAnna <3\n\n--\n');
@@ -44,7 +44,7 @@ describe('as whom the business writes', () => {
     expect((await testApp.request.put<BusinessDesk & Refused>('/admin/business/draft', { revision: 0, mail: { ...OWN, ...wrong } }, coach.bearer)).status).toBe(400);
   });
 
-  it('and what single mails say is shown with it', async () => {
+  it('is previewed together with custom texts of single mails', async () => {
     const words = { 'session-reminder': { subject: 'Soon: {subject}', greeting: 'Dear {first_name},', opening: 'Bring water.' } };
     const { body } = await testApp.request.post<MailPreview>('/admin/business/mail-preview', { mail: { ...OWN, words }, name: 'session-reminder' }, coach.bearer);
     expect(body.subject).toMatch(/^Soon: ./);
@@ -60,7 +60,7 @@ describe('as whom the business writes', () => {
     expect([status, body.data?.issues]).toEqual([400, [{ path, message }]]);
   });
 
-  it('a test mail comes to whoever asked for it, as clients get theirs, once a minute', async () => {
+  it('a test mail is sent to the caller in the form clients get, once a minute', async () => {
     await testApp.publishBusiness({ mail: OWN });
     expect(await Promise.all([test(), test()])).toEqual([{ to: coach.email }, { to: coach.email }]);
     const [mail] = await eventually(() => (mails().length > 0 ? mails() : null));

@@ -16,7 +16,7 @@ describe('the preview of every mail', () => {
     return { status: response.status, policy: response.headers.get('content-security-policy')!, text: await response.text() };
   };
 
-  it('leads to all of them, each beside its dark self and its text', async () => {
+  it('lists all mails, each in light, dark and plain text', async () => {
     const { status, text, policy } = await open('');
     expect(status).toBe(200);
     expect(policy).toContain("default-src 'none'");
@@ -25,7 +25,7 @@ describe('the preview of every mail', () => {
     for (const part of ['src="/api/mail-preview/booking-cancelled/1/light"', 'src="/api/mail-preview/booking-cancelled/1/dark"', '<pre>Your session is canceled']) expect(page.text).toContain(part);
   });
 
-  it('shows light and dark whatever the reader’s own theme is, and lets itself frame them', async () => {
+  it('shows light and dark regardless of the viewer’s theme, and may be framed by itself only', async () => {
     const [light, dark] = [await open('/welcome/0/light'), await open('/welcome/0/dark')];
     expect(light.text).toContain('@media not all {');
     expect(dark.text).toContain('@media all {');
@@ -35,7 +35,7 @@ describe('the preview of every mail', () => {
     }
   });
 
-  it('shows them in Spanish, and goes on in it', async () => {
+  it('shows mails in Spanish, and keeps the language in links', async () => {
     const page = await open('?mail=booking-cancelled&example=1&language=es');
     for (const part of ['src="/api/mail-preview/booking-cancelled/1/light?language=es"', '?mail=welcome&amp;language=es"', '<pre>Tu sesión está cancelada']) expect(page.text).toContain(part);
     expect((await open('/booking-cancelled/1/light?language=es')).text).toContain('<html lang="es"');
@@ -45,7 +45,7 @@ describe('the preview of every mail', () => {
     expect((await open(path)).status).toBe(404);
   });
 
-  it('is not there in production', async () => {
+  it('does not exist in production', async () => {
     const env: Env = { ...testApp.app.get<Env>(ENV), NODE_ENV: 'production' };
     const app: NestExpressApplication = await createHttpApp(env);
     await app.listen(0, '127.0.0.1');

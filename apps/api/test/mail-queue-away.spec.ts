@@ -7,7 +7,7 @@ const person = (email: string) => ({
 });
 const PEOPLE = ['one@example.test', 'two@example.test', 'three@example.test'];
 
-describe('P7 the store of the queues goes away and comes back', () => {
+describe('P7 an outage of the queue store', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp();
@@ -23,7 +23,7 @@ describe('P7 the store of the queues goes away and comes back', () => {
   const waiting = async () => (await testApp.em().execute('select 1 from outbox where relayed_at is null')).length;
   const signUp = async (email: string) => (await testApp.request.post('/auth/sign-up', person(email))).status;
 
-  it('nobody is refused, no mail is lost, and each leaves once', async () => {
+  it('refuses no request, loses no mail, and sends each once', async () => {
     expect(await signUp(PEOPLE[0]!)).toBe(201);
     await testApp.mailbox.to(PEOPLE[0]!);
     await takeAway();

@@ -89,7 +89,7 @@ const toCoach = {
   'billing.send-task-to-coach': ({ ids }: MailCast) => ({ task_id: ids.task, opened_at: '2027-03-01T17:00:07.321Z' }),
 } satisfies Partial<{ [Name in MailJob]: Payload<Name> }>;
 
-describe('every mail, for two people', () => {
+describe('every mail, for two recipients', () => {
   let testApp: TestApp;
   let people: MailCast[];
   beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('every mail, for two people', () => {
   }, 60_000);
   afterAll(() => testApp.stop());
 
-  /** As the queue would: each fact has a job of its own. */
+  /** Performs the job as the queue would, once per recipient. */
   const perform = (name: string, payload: (one: MailCast) => object, one: MailCast) =>
     RequestContext.create(testApp.app.get(MikroORM).em, () => testApp.app.get(JobRegister).perform(name, payload(one), `${one.userId}-${name}`));
   const queued = async (since: number) =>
@@ -121,7 +121,7 @@ describe('every mail, for two people', () => {
     const before = [testApp.mailbox.mails.length, await queued(0)] as const;
     if (name === 'account-data.send-deleted') for (const one of people) await farewell(one);
     for (const one of people) await perform(name, payload, one);
-    // Asked once more, as after a worker died: nothing leaves twice.
+    // Runs again, as after a worker crash: nothing is sent twice.
     for (const one of people) await perform(name, payload, one);
     expect(await queued(before[1])).toBe(people.length);
     return testApp.mailbox.mails.slice(before[0]);
@@ -132,13 +132,13 @@ describe('every mail, for two people', () => {
     expect([...Object.keys(toClient), ...Object.keys(toCoach)].sort()).toEqual(mails.sort());
   });
 
-  it.each(Object.entries(toClient))('%s reaches each of them, once, in their language', async (name, payload) => {
+  it.each(Object.entries(toClient))('%s reaches each client once, in their language', async (name, payload) => {
     const mails = await both(name, payload);
     expect(mails.map(({ to }) => to.map(({ address }) => address))).toEqual(people.map(({ email }) => [email]));
     expect(mails.map(({ html }) => /^<!doctype html>\s*<html lang="(\w+)"/.exec(html)?.[1])).toEqual(['en', 'es']);
   });
 
-  it.each(Object.entries(toCoach))('%s reaches the coach about each of them, once', async (name, payload) => {
+  it.each(Object.entries(toCoach))('%s reaches the coach once about each client', async (name, payload) => {
     const mails = await both(name, payload);
     expect(mails.map(({ to }) => to.map(({ address }) => address))).toEqual([[COACH], [COACH]]);
     mails.forEach((mail, index) => expect(`${mail.subject} ${mail.text}`).toMatch(new RegExp(`${people[index]!.email}|${people[index]!.userId}|Maria${index + 1} `)));

@@ -10,7 +10,7 @@ import { startSmtpCatcher, type SmtpCatcher } from './mail/smtp-catcher.ts';
 const LETTER = { to: 'maria@example.test', subject: 'Tomorrow, 9:00 am', text: 'See you there.' };
 const BASE = { NODE_ENV: 'test', DATABASE_URL: 'postgres://nobody', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', AUTH_SECRET: 'x'.repeat(32) };
 
-describe('P10 a process that stops during a delivery', () => {
+describe('P10 a process that shuts down during a delivery', () => {
   const answer = new PassThrough();
   let catcher: SmtpCatcher;
   let lines = 0;
@@ -40,7 +40,7 @@ describe('P10 a process that stops during a delivery', () => {
 
   const settings = () => readEnv({ ...BASE, SMTP_URL: `smtp://127.0.0.1:${catcher.port}` });
 
-  it('does not cut the line of the message under way: it leaves, is noted down, and then the line is closed', async () => {
+  it('finishes the current message and records it before closing the connection', async () => {
     class App {}
     Module({ providers: [{ provide: ENV, useValue: settings() }, MailTransport] })(App);
     const app = await NestFactory.createApplicationContext(App, { logger: false });
@@ -56,7 +56,7 @@ describe('P10 a process that stops during a delivery', () => {
     await eventually(async () => lines === 0 || undefined);
   });
 
-  it('gives a queue that is still being drained a line of its own', async () => {
+  it('opens a new connection for a queue that is still draining', async () => {
     const transport = new MailTransport(settings());
     await transport.onApplicationShutdown();
     const delivery = transport.deliver(LETTER);

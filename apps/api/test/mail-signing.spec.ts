@@ -39,12 +39,12 @@ describe('DKIM', () => {
     }
   });
 
-  it('takes a key whose line breaks are written out', async () => {
+  it('accepts a key with escaped line breaks', async () => {
     await over(`smtp://127.0.0.1:${catcher.port}`, { ...SIGNED, DKIM_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n') }).deliver(LETTER);
     expect(isSignedBy(catcher.caught[0]!.raw, publicKey)).toBe(true);
   });
 
-  it('signs nothing without a key, and refuses one that is none', async () => {
+  it('does not sign without a key, and refuses an invalid one', async () => {
     await over(`smtp://127.0.0.1:${catcher.port}`).deliver(LETTER);
     expect(signatureOf(catcher.caught[0]!.raw)).toBeNull();
     expect(() => readEnv({ ...BASE, ...SIGNED, DKIM_PRIVATE_KEY: 'none' })).toThrow('DKIM_PRIVATE_KEY must be an RSA key in PEM');
@@ -52,7 +52,7 @@ describe('DKIM', () => {
 });
 
 describe('SMTP_URL', () => {
-  it('keeps its connections for many messages', async () => {
+  it('reuses connections for many messages', async () => {
     let connections = 0;
     catcher = await startSmtpCatcher({ onConnect: (_session, done) => (connections++, done()) });
     over(`smtp://127.0.0.1:${catcher.port}`);
@@ -61,7 +61,7 @@ describe('SMTP_URL', () => {
     expect(connections).toBeLessThanOrEqual(5);
   });
 
-  it('smtps:// travels inside TLS, and trusts no stranger', async () => {
+  it('smtps:// uses TLS, and refuses untrusted certificates', async () => {
     catcher = await startSmtpCatcher({ secure: true });
     await expect(over(`smtps://127.0.0.1:${catcher.port}`).deliver(LETTER)).rejects.toThrow(/certificate/);
     await transport!.onApplicationShutdown();
@@ -69,7 +69,7 @@ describe('SMTP_URL', () => {
     expect(catcher.caught.map(({ isEncrypted }) => isEncrypted)).toEqual([true]);
   });
 
-  it('with a name and a password smtp:// switches to TLS before it tells them', async () => {
+  it('smtp:// with credentials switches to TLS before sending them', async () => {
     const told: string[] = [];
     catcher = await startSmtpCatcher({ authOptional: false, hideSTARTTLS: false, onAuth: ({ username, password }, session, done) => (told.push(`${username} ${password} ${session.secure}`), done(null, { user: 'coach' })) });
     await over(`smtp://coach:pass@127.0.0.1:${catcher.port}${trusting}`).deliver(LETTER);
@@ -77,7 +77,7 @@ describe('SMTP_URL', () => {
     expect(told).toEqual(['coach pass true']);
   });
 
-  it('and tells them nobody who cannot', async () => {
+  it('smtp:// with credentials never sends them to a server without TLS', async () => {
     const told: string[] = [];
     catcher = await startSmtpCatcher({ hideSTARTTLS: true, disabledCommands: ['STARTTLS'], allowInsecureAuth: true, onAuth: ({ username }, _session, done) => (told.push(String(username)), done(null, { user: 'coach' })) });
     await expect(over(`smtp://coach:pass@127.0.0.1:${catcher.port}${trusting}`).deliver(LETTER)).rejects.toThrow();
@@ -85,7 +85,7 @@ describe('SMTP_URL', () => {
   });
 });
 
-it('P10 no message is taken while another one that was taken is not written down yet', async () => {
+it('P10 no message is sent before the previous one is recorded', async () => {
   catcher = await startSmtpCatcher();
   over(`smtp://127.0.0.1:${catcher.port}`, SIGNED);
   let [underway, most, written] = [0, 0, 0];

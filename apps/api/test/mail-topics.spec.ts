@@ -8,10 +8,10 @@ import type { CaughtMail } from './mail/mailbox.ts';
 import type { SignedInPerson } from './people.ts';
 import { runTimed } from './timed-job.ts';
 
-/** From the test app's Monday to nine sharp. */
+/** The time from the test app's Monday to Friday, 9:00 am sharp. */
 const TO_FRIDAY = 4 * DAY - (Date.parse(MONDAY_MORNING) - Date.parse('2027-03-01T17:00:00Z'));
 
-describe('mails that nobody has to get', () => {
+describe('optional mails', () => {
   let testApp: TestApp;
   let reader: SignedInPerson;
   let other: SignedInPerson;
@@ -37,14 +37,14 @@ describe('mails that nobody has to get', () => {
   const oneClick = (address: string) => fetch(address, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' });
   const addressIn = ({ headers }: CaughtMail) => /<([^>]+)>/.exec(headers['list-unsubscribe']!)![1]!;
 
-  it('asks first for news, and sends reminders until they are called off', async () => {
+  it('are opt-in for news and opt-out for reminders', async () => {
     expect(await chosen(reader)).toEqual({ new_videos: false, plan_reminders: true, credit_reminders: true, check_in_reminders: true, coach_letters: true, language: 'en' });
     expect((await choose(reader, { new_videos: true })).body).toEqual({ new_videos: true, plan_reminders: true, credit_reminders: true, check_in_reminders: true, coach_letters: true, language: 'en' });
     expect((await choose(reader, { new_videos: 'yes' })).status).toBe(400);
     expect((await testApp.request.get('/account/mail')).status).toBe(401);
   });
 
-  it('announces a week’s new videos on Friday at nine, once, to those who asked for it', async () => {
+  it('announce a week’s new videos on Friday at nine, once, to subscribers only', async () => {
     await publish('Carry heavy things');
     await publish('Still a draft', false);
     await runTimed(testApp, 'videos.announce-week');
@@ -63,7 +63,7 @@ describe('mails that nobody has to get', () => {
     expect(newsTo(other)).toEqual([]);
   });
 
-  it('carries a link that ends it in one click, in head and foot (RFC 8058)', async () => {
+  it('have a one-click unsubscribe link in header and footer (RFC 8058)', async () => {
     const [mail] = newsTo(reader);
     expect(mail!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const address = addressIn(mail!);
@@ -84,7 +84,7 @@ describe('mails that nobody has to get', () => {
     expect((await chosen(reader)).new_videos).toBe(true);
   });
 
-  it('takes no link that it did not make', async () => {
+  it('refuse a forged link', async () => {
     const token = addressIn(newsTo(reader)[0]!).split('/').at(-1)!;
     const [user, topic, signature] = token.split('.');
     const forged = [`${other.userId}.${topic}.${signature}`, `${user}.credit_reminders.${signature}`, `${user}.${topic}.${signature!.slice(1)}`, `${user}.everything.${signature}`, 'x'];
@@ -95,7 +95,7 @@ describe('mails that nobody has to get', () => {
     expect(await chosen(other)).toMatchObject({ credit_reminders: true });
   });
 
-  it('says nothing in a week without anything new, and in the next what was missed', async () => {
+  it('are not sent in a week without news, and the next one catches up', async () => {
     testApp.advance(7 * DAY);
     await runTimed(testApp, 'videos.announce-week');
     await publish('Stairs without a stop');
@@ -107,7 +107,7 @@ describe('mails that nobody has to get', () => {
     expect(newsTo(reader).map(({ subject }) => subject)).toEqual(['One new video this week: Carry heavy things', 'One new video this week: Stairs without a stop']);
   });
 
-  it('withholds what its reader called off, also when it is owed already', async () => {
+  it('are withheld after opting out, even if already queued', async () => {
     await send('wanted', other);
     const [mail] = await testApp.mailbox.to(other.email);
     expect(mail!.headers['list-unsubscribe']).toBeDefined();
@@ -118,7 +118,7 @@ describe('mails that nobody has to get', () => {
     expect(await testApp.mailbox.to(other.email)).toHaveLength(1);
   });
 
-  it('offers no way out of what belongs to an account', async () => {
+  it('are distinct from account mails, which have no unsubscribe link', async () => {
     await testApp.request.post('/auth/request-password-reset', { email: other.email });
     const mail = (await testApp.mailbox.to(other.email, 2)).at(-1)!;
     expect(mail.subject).toBe('Reset your password');

@@ -4,7 +4,7 @@ import { givePassword, PASSWORD, signIn } from './sign-in/authenticator-app.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 interface Tokens {
@@ -20,7 +20,7 @@ interface Body {
 
 const cookieOf = (headers: Headers): string => headers.getSetCookie().find((cookie) => cookie.startsWith('coach_refresh='))!.split(';')[0]!;
 
-describe('a mailed link does one thing, once', () => {
+describe('a mailed link works for one purpose, once', () => {
   let testApp: TestApp;
   let number = 0;
   let bob: SignedInPerson;
@@ -56,7 +56,7 @@ describe('a mailed link does one thing, once', () => {
     return tokensOf(email, '/reset-password');
   };
 
-  it('CNF-07 confirms and signs in once, even for ten at once; afterwards it only says so', async () => {
+  it('CNF-07 confirms and signs in once, even for ten concurrent requests; afterwards it only confirms', async () => {
     const { email, tokens } = await newcomer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => open(tokens)));
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
@@ -65,7 +65,7 @@ describe('a mailed link does one thing, once', () => {
     expect(await sessionsOf(email)).toBe(1);
   });
 
-  it('CNF-07 signs nobody in once the address was confirmed by another link', async () => {
+  it('CNF-07 does not sign in after the address was confirmed with another link', async () => {
     const { email, tokens: first } = await newcomer();
     await testApp.request.post('/auth/resend-confirmation', { email });
     await testApp.mailbox.to(email, 2);
@@ -74,14 +74,14 @@ describe('a mailed link does one thing, once', () => {
     expect(await sessionsOf(email)).toBe(1);
   });
 
-  it('CNF-05 CNF-07 is over after a day, confirmed or not', async () => {
+  it('CNF-05 CNF-07 expires after a day, confirmed or not', async () => {
     const [confirmed, waiting] = [await newcomer(), await newcomer()];
     await open(confirmed.tokens);
     testApp.advance(DAY);
     for (const { tokens } of [confirmed, waiting]) expect(await open(tokens)).toMatchObject({ status: 400, body: { code: 'INVALID_LINK' } });
   });
 
-  it('signs nobody in after the password was changed', async () => {
+  it('does not sign in after a password change', async () => {
     const { email, tokens } = await newcomer();
     const reset = await resetLink(email);
     expect((await testApp.request.post('/auth/recover', { ...reset, password: 'the new one' })).status).toBe(200);
@@ -89,14 +89,14 @@ describe('a mailed link does one thing, once', () => {
     expect(await sessionsOf(email)).toBe(1);
   });
 
-  it('one that was used ends the others of its account', async () => {
+  it('invalidates the other links of its account when used', async () => {
     const { email, tokens } = await newcomer();
     const reset = await resetLink(email);
     await open(tokens);
     expect((await testApp.request.post<Body>('/auth/recover/check', reset)).body.code).toBe('LINK_EXPIRED');
   });
 
-  it('asks before it takes the place of somebody else who is signed in, and uses nothing up by that', async () => {
+  it('asks before replacing another user’s sign-in, without using up the link', async () => {
     const { email, tokens } = await newcomer();
     const asked = await open(tokens, { cookie: bobsCookie });
     expect(asked).toMatchObject({ status: 409, body: { code: 'OTHER_ACCOUNT', data: { signed_in_as: bob.email, belongs_to: email } } });
@@ -108,7 +108,7 @@ describe('a mailed link does one thing, once', () => {
     expect((await testApp.request.post('/auth/refresh', undefined, undefined, { cookie: bobsCookie })).status).toBe(401);
   });
 
-  it('leaves whoever is signed in alone when it was used before', async () => {
+  it('does not affect the signed-in user if it was used before', async () => {
     const { tokens } = await newcomer();
     await open(tokens);
     const again = await open(tokens, { cookie: bobsCookie, switch_account: true });
@@ -116,7 +116,7 @@ describe('a mailed link does one thing, once', () => {
     expect((await testApp.request.post('/auth/refresh', undefined, undefined, { cookie: bobsCookie })).status).toBe(200);
   });
 
-  it('RST-02 a reset link asks the same, before it sets anything', async () => {
+  it('RST-02 asks in the same way for a reset link, before setting the password', async () => {
     const { email } = await newcomer();
     const reset = await resetLink(email);
     const use = (more: object) => testApp.request.post<Body>('/auth/recover', { ...reset, password: 'the new one', ...more }, undefined, { cookie: bobsCookie });
@@ -136,7 +136,7 @@ describe('a mailed link does one thing, once', () => {
     expect((await testApp.request.post('/auth/refresh', undefined, undefined, { cookie: bobsCookie })).status).toBe(401);
   });
 
-  it('a sign-in that fails ends nothing', async () => {
+  it('a failed sign-in ends no session', async () => {
     expect((await testApp.request.post('/auth/sign-in', { email: bob.email, password: 'wrong' }, undefined, { cookie: bobsCookie })).status).toBe(401);
     expect((await testApp.request.post('/auth/refresh', undefined, undefined, { cookie: bobsCookie })).status).toBe(200);
   });

@@ -6,7 +6,7 @@ import { TOOLS } from '../src/mcp/tools/tools.ts';
 import type { SignedInPerson } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-describe('what an assistant is offered to read and to ask', () => {
+describe('resources and prompts for assistants', () => {
   let testApp: TestApp;
   let client: SignedInPerson;
   let coach: SignedInPerson;
@@ -33,7 +33,7 @@ describe('what an assistant is offered to read and to ask', () => {
   const asClient = () => connected(client, ['availability:read', 'bookings:write', 'payments:write']);
   const read = async (assistant: Client, uri: string) => JSON.parse((await assistant.readResource({ uri })).contents.map((content) => ('text' in content ? content.text : '')).join('')) as Record<string, unknown>;
 
-  it('by its key: nothing whose tool it is not offered', async () => {
+  it('follow the tools its key may use', async () => {
     const [ofCoach, ofClient] = [await asCoach(), await asClient()];
     expect((await ofCoach.listResourceTemplates()).resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['coach://days/{date}', 'coach://earnings/{from}/{to}']);
     expect((await ofClient.listResourceTemplates()).resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['coach://my-sessions/{which}']);
@@ -46,11 +46,11 @@ describe('what an assistant is offered to read and to ask', () => {
     await expect(ofClient.getPrompt({ name: 'week_money' })).rejects.toThrow();
   });
 
-  it('only what changes nothing is read as a resource', () => {
+  it('include read-only tools as resources only', () => {
     for (const { tool: name } of RESOURCES) expect(Object.keys(TOOLS.find((tool) => tool.name === name)!.input.shape)).not.toContain('confirm');
   });
 
-  it('days and stretches of money are listed where the business is, and any other is read by its address', async () => {
+  it('list upcoming days and earnings periods in the business’s time zone, and read any other by its URI', async () => {
     const assistant = await asCoach();
     const { resources } = await assistant.listResources();
     expect(resources.filter(({ uri }) => uri.startsWith('coach://days/')).map(({ uri }) => uri)).toHaveLength(14);
@@ -66,19 +66,19 @@ describe('what an assistant is offered to read and to ask', () => {
     expect(await read(assistant, 'coach://business')).toMatchObject({ now: expect.stringMatching(/^2027-03-01T09/) });
   });
 
-  it('an address of nothing is refused in words, not taken for our mistake', async () => {
+  it('refuse an invalid URI with a message, without reporting a fault', async () => {
     const assistant = await asCoach();
     for (const uri of ['coach://days/tomorrow', 'coach://days/2027-02-30', 'coach://earnings/2027-13-01/x', 'coach://weather']) await expect(assistant.readResource({ uri })).rejects.toThrow(/not found/i);
     await expect(assistant.getPrompt({ name: 'my_day', arguments: { date: 'tomorrow' } })).rejects.toThrow();
     expect(testApp.request.faults).toEqual([]);
   });
 
-  it('days are completed from how they begin', async () => {
+  it('complete dates from a prefix', async () => {
     const { completion } = await (await asCoach()).complete({ ref: { type: 'ref/resource', uri: 'coach://days/{date}' }, argument: { name: 'date', value: '2027-03-1' } });
     expect(completion.values).toEqual(['2027-03-10', '2027-03-11', '2027-03-12', '2027-03-13', '2027-03-14']);
   });
 
-  it.each([undefined, '2025-06-18'])('a prompt hands along what it is about (revision %s)', async (revision) => {
+  it.each([undefined, '2025-06-18'])('attach the relevant data to a prompt (revision %s)', async (revision) => {
     const assistant = await asCoach(revision);
     const { messages } = await assistant.getPrompt({ name: 'my_day', arguments: { date: '2027-03-02' } });
     expect(messages).toMatchObject([
@@ -90,7 +90,7 @@ describe('what an assistant is offered to read and to ask', () => {
     expect(money.messages.map(({ content }) => content.type)).toEqual(['resource', 'resource', 'resource', 'text']);
   });
 
-  it('a client’s usual hour comes with the sessions they had and have', async () => {
+  it('attach past and upcoming sessions to the prompt for the usual time', async () => {
     const { messages } = await (await asClient()).getPrompt({ name: 'usual_hour' });
     expect(messages).toMatchObject([
       { content: { resource: { uri: 'coach://business' } } },
@@ -100,7 +100,7 @@ describe('what an assistant is offered to read and to ask', () => {
     ]);
   });
 
-  it('has every prompt and resource in the guide, with what its key needs', async () => {
+  it('are all documented in the guide, with the scopes they need', async () => {
     const guide = await (await fetch(`${testApp.url}/api/docs/guides/assistants`)).text();
     const rowOf = (word: string) => guide.split('<tr id=').find((row) => row.startsWith(`"${word}"`)) ?? '';
     const scopesOf = (tools: readonly string[]) => TOOLS.filter(({ name }) => tools.includes(name)).flatMap(({ scopes }) => scopes);

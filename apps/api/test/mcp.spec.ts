@@ -14,7 +14,7 @@ interface Answer {
 const COACH_SCOPES: KeyScope[] = ['availability:read', 'bookings:write', 'clients:read', 'payments:read'];
 const CLIENT_SCOPES: KeyScope[] = ['availability:read', 'bookings:write', 'payments:write'];
 
-describe('what an assistant does by the Model Context Protocol', () => {
+describe('the Model Context Protocol server', () => {
   let testApp: TestApp;
   let client: SignedInPerson;
   let coach: SignedInPerson;
@@ -51,7 +51,7 @@ describe('what an assistant does by the Model Context Protocol', () => {
   const asCoach = async () => connected(await keyOf(coach, COACH_SCOPES));
   const asClient = async () => connected(await keyOf(client, CLIENT_SCOPES));
 
-  it('needs an API key, a living one, from where it may be used', async () => {
+  it('requires a valid API key, from an allowed network', async () => {
     const ask = async (key?: string) => {
       const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...(key && { authorization: `Bearer ${key}` }) };
       const answer = await fetch(`${testApp.url}/mcp`, { method: 'POST', headers, body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }) });
@@ -63,12 +63,12 @@ describe('what an assistant does by the Model Context Protocol', () => {
     expect(await ask(await keyOf(client, CLIENT_SCOPES, { networks: ['203.0.113.7'] }))).toMatchObject({ status: 403, body: { code: 'KEY_NETWORK' } });
   });
 
-  it('calls from where its key may be used, whatever the tool asks', async () => {
+  it('passes the client’s network on to every request of a tool', async () => {
     const assistant = await connected(await keyOf(client, CLIENT_SCOPES, { networks: ['203.0.113.7'] }), { headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect((await call(assistant, 'my_sessions')).content).toEqual({ sessions: [], credits: 0 });
   });
 
-  it('spends the requests of its key', async () => {
+  it('counts requests against the limit of the key', async () => {
     const key = await keyOf(client, CLIENT_SCOPES);
     await call(await connected(key), 'my_sessions');
     const left = (await testApp.request.get('/bookings', key)).headers.get('ratelimit-remaining');
@@ -80,7 +80,7 @@ describe('what an assistant does by the Model Context Protocol', () => {
     for (const { name, scopes } of TOOLS) for (const word of [name, ...scopes]) expect(guide).toContain(`<code>${word}</code>`);
   });
 
-  it('is offered what the key may do, and nothing else', async () => {
+  it('offers exactly the tools that the key permits', async () => {
     expect(await namesOf(await asCoach())).toEqual(['business_info', 'open_times', 'list_sessions', 'find_clients', 'move_session', 'cancel_session', 'book_for_client', 'earnings']);
     expect(await namesOf(await asClient())).toEqual(['business_info', 'open_times', 'my_sessions', 'book_session', 'move_my_session', 'cancel_my_session']);
     expect(await namesOf(await connected(await keyOf(coach, ['bookings:read'])))).toEqual(['business_info']);
@@ -88,7 +88,7 @@ describe('what an assistant does by the Model Context Protocol', () => {
     expect({ isError, text }).toMatchObject({ isError: true });
   });
 
-  it('who trains tomorrow: a client is found, booked, listed, moved and canceled, each change shown before it is made', async () => {
+  it('the coach can find a client, book, list, move and cancel, each change previewed first', async () => {
     const assistant = await asCoach();
     const info = await call(assistant, 'business_info');
     expect(info.content).toMatchObject({ time_zone: 'America/Los_Angeles', now: '2027-03-01T09:00:07-08:00' });
@@ -112,11 +112,11 @@ describe('what an assistant does by the Model Context Protocol', () => {
     expect(written.map(({ action }) => action)).toEqual(expect.arrayContaining(['booking.move']));
   });
 
-  it('what the coach earned is told as it is in the books', async () => {
+  it('reports the coach’s earnings as in the books', async () => {
     expect((await call(await asCoach(), 'earnings', { from: '2027-01-01', to: '2027-03-31' })).content).toMatchObject({ from: '2027-01-01', gross: '$0.00', net: '$0.00' });
   });
 
-  it('a client finds an open time and books it: the payment page to open, or why not', async () => {
+  it('a client can find an open time and book it, with a payment page or the reason for a refusal', async () => {
     const assistant = await asClient();
     const { days } = (await call(assistant, 'open_times', { from: '2027-03-02', service: 'personal_training', minutes: 60 })).content as { days: Array<{ date: string; open: Array<{ start: string }> }> };
     expect(days[0]!.open.map(({ start }) => start)).toContain('2027-03-02T10:00:00-08:00');
@@ -130,7 +130,7 @@ describe('what an assistant does by the Model Context Protocol', () => {
     expect(await call(other, 'book_session', { ...wish, confirm: true })).toMatchObject({ isError: true });
   });
 
-  it('a client’s own sessions are moved and canceled by their terms; nobody else’s are reached', async () => {
+  it('a client can move and cancel their own sessions under their terms, but no others', async () => {
     const assistant = await asClient();
     const consultation = { service: 'consultation', minutes: 60, date: '2027-03-04', time: '11:00', confirm: true };
     const { session } = (await call(assistant, 'book_session', consultation)).content as { session: string };
@@ -141,7 +141,7 @@ describe('what an assistant does by the Model Context Protocol', () => {
     expect((await call(assistant, 'cancel_my_session', { session, confirm: true })).content).toMatchObject({ done: true, status: 'cancelled' });
   });
 
-  it('answers in the older revision of the protocol, too, and takes nothing but requests', async () => {
+  it('supports the older protocol revision, and accepts POST requests only', async () => {
     const key = await keyOf(client, CLIENT_SCOPES);
     expect(await namesOf(await connected(key, { protocolVersion: '2025-06-18' }))).toContain('my_sessions');
     const answer = await fetch(`${testApp.url}/mcp`, { method: 'DELETE', headers: { authorization: `Bearer ${key}` } });

@@ -4,7 +4,7 @@ import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
-describe('money that goes back without us', () => {
+describe('refunds and disputes outside the product', () => {
   let testApp: TestApp;
   let payments: Payments;
   let coach: SignedInPerson;
@@ -15,7 +15,7 @@ describe('money that goes back without us', () => {
   }, 60_000);
   afterAll(() => testApp.stop());
 
-  /** Cents that went back, as the coach's reports have them. */
+  /** Refunded cents according to the coach's reports. */
   const wentBack = async () => (await testApp.request.get<BusinessReport>('/admin/reports/business?days=7', coach.bearer)).body.days.reduce((sum, { refunds }) => sum + refunds, 0);
   const reaches = (cents: number) => eventually(async () => (await wentBack()) === cents);
   const settled = () =>
@@ -49,7 +49,7 @@ describe('money that goes back without us', () => {
     await eventually(async () => (await testApp.em().execute('select 1 from disputes where id = ? and outcome = ? and closed_at is not null', [id, outcome])).length > 0);
   };
 
-  it('ADM-09 FLOW-11 the reports know a plan’s bill that was refunded at the provider, in part and in full, however often it is told', async () => {
+  it('ADM-09 FLOW-11 reports include a plan bill’s partial and full refund at the provider, once despite repeated events', async () => {
     const before = await wentBack();
     const client = await testApp.people.client();
     const payment_intent = await planIntent(client);
@@ -63,7 +63,7 @@ describe('money that goes back without us', () => {
     expect(await wentBack()).toBe(before + 10_000);
   }, 60_000);
 
-  it('ADM-09 FLOW-11 what is paid once counts too, and what we gave back ourselves counts once', async () => {
+  it('ADM-09 FLOW-11 reports include one-time payments as well, and count our own refunds once', async () => {
     const before = await wentBack();
     const client = await testApp.people.client();
     await payments.stripe.refunds.create({ payment_intent: (await pack(client)).intent });
@@ -75,7 +75,7 @@ describe('money that goes back without us', () => {
     expect(await wentBack()).toBe(before + 85_000);
   }, 60_000);
 
-  it('ADM-09 FLOW-10 a refund told before its payment is in the reports as well', async () => {
+  it('ADM-09 FLOW-10 reports include a refund whose event arrives before its payment’s', async () => {
     const before = await wentBack();
     const client = await testApp.people.client();
     await payments.control('/deliveries/pause');
@@ -89,7 +89,7 @@ describe('money that goes back without us', () => {
     await reaches(before + 42_500);
   }, 60_000);
 
-  it('ADM-09 FLOW-11 a refund that did not arrive is out of the reports, and told to the coach once', async () => {
+  it('ADM-09 FLOW-11 reports exclude a failed refund, and the coach is notified once', async () => {
     const before = await wentBack();
     const [ours, theirs] = [await testApp.people.client(), await testApp.people.client()];
     const { id, intent } = await pack(ours);
@@ -111,7 +111,7 @@ describe('money that goes back without us', () => {
     expect(await wentBack()).toBe(before);
   }, 60_000);
 
-  it('DASH-05 FLOW-11 a dispute that was won is none any more, and tells the coach nothing twice', async () => {
+  it('DASH-05 FLOW-11 a dispute is cleared when won, and repeated events do not notify the coach again', async () => {
     const [before, client] = [await wentBack(), await testApp.people.client()];
     const { id: payment, intent } = await pack(client);
     const id = await dispute(intent);
@@ -127,7 +127,7 @@ describe('money that goes back without us', () => {
     expect(testApp.mailbox.mails.filter(({ subject, text }) => subject.startsWith('Payment disputed') && text.includes(client.email))).toHaveLength(1);
   }, 60_000);
 
-  it('ADM-09 FLOW-11 a dispute of a plan’s bill that was lost stays one, and its money went back', async () => {
+  it('ADM-09 FLOW-11 a lost dispute of a plan bill stays a dispute, and counts as refunded', async () => {
     const [before, client] = [await wentBack(), await testApp.people.client()];
     const id = await dispute(await planIntent(client));
     expect(await wentBack()).toBe(before);
@@ -136,7 +136,7 @@ describe('money that goes back without us', () => {
     await reaches(before + 10_000);
   }, 60_000);
 
-  // Moves the clock and comes last.
+  // Last, because it advances the clock.
   it('P5 FLOW-11 a refund whose job was lost is sent by the reconciler after half an hour, once', async () => {
     const client = await testApp.people.client();
     const { id, intent } = await pack(client);

@@ -9,18 +9,18 @@ import type { SignedInPerson } from './people.ts';
 
 const REPLAYS = 50;
 const AT_ONCE = 20;
-/** The promise, on a machine of one's own. */
+/** The promised figure, on a dedicated machine. */
 const P99_MS = 100;
-/** Where other runs share the two cores, and worker, sandbox and senders the process: so many times what a bare insert takes in the same crowd. */
+/** On a shared machine, with worker, sandbox and senders in one process: the maximum multiple of a bare insert under the same load. */
 const TIMES_BARE = 5;
 
 const START = new Date();
 const MONDAY = addDays(localDate(START), 15 - weekdayOf(localDate(START)));
 
-/** The same order every time, and none that means anything. */
+/** Returns the items in an arbitrary order that is the same every time. */
 const shuffled = <T>(items: readonly T[]): T[] => items.map((item, index) => [(index * 7919) % 1009, item] as const).sort(([a], [b]) => a - b).map(([, item]) => item);
 
-describe('P4 webhooks in figures', () => {
+describe('P4 webhook figures', () => {
   let testApp: TestApp;
   let payments: Payments;
   let bare: BareWebhook;
@@ -49,7 +49,7 @@ describe('P4 webhooks in figures', () => {
       return Number(row!['n']) === 0;
     });
 
-  /** Sends every event so many times, so many at once; answers how long each took, and how long a bare insert of it in between. */
+  /** Sends every event repeatedly and concurrently; returns the durations, and those of interleaved bare inserts. */
   async function flood(events: readonly SandboxEvent[]): Promise<{ times: number[]; least: number[] }> {
     const queue = shuffled(Array.from({ length: REPLAYS }, () => events.map((event) => JSON.stringify(event))).flat());
     const [times, least]: [number[], number[]] = [[], []];
@@ -69,7 +69,7 @@ describe('P4 webhooks in figures', () => {
     return { times, least };
   }
 
-  it('P4 FLOW-10 each event of a session and a pack × 50, 20 at once: one booking, one grant, one mail of a kind, all answered in time', async () => {
+  it('P4 FLOW-10 each event of a session and a pack × 50, 20 at once: one booking, one grant, one mail of each kind, all answered in time', async () => {
     const client = await testApp.people.client();
     const before = new Set((await payments.events()).map(({ id }) => id));
     await payments.control('/deliveries/pause');
@@ -95,7 +95,7 @@ describe('P4 webhooks in figures', () => {
     expect(subjects.sort()).toEqual(kinds.map((kind) => expect.stringMatching(kind) as string));
   }, 90_000);
 
-  it('P4 FLOW-10 a wrong, an old and a missing signature are 400, and nothing of the event is kept', async () => {
+  it('P4 FLOW-10 an invalid, an expired and a missing signature are 400, and nothing of the event is stored', async () => {
     const payload = JSON.stringify({ id: 'evt_forged', object: 'event', type: 'checkout.session.completed', data: { object: { id: 'cs_test_forged' } } });
     const anHourAgo = Math.floor(START.getTime() / 1000) - 3_600;
     for (const signature of [signed(payload, 'whsec_other'), signed(payload, 'whsec_test', anHourAgo), signed(`${payload} `), '']) {

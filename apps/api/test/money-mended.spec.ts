@@ -7,7 +7,7 @@ import { untilQuiet } from './until-quiet.ts';
 
 jest.setTimeout(60_000);
 
-describe('money is promised, sent and counted alike', () => {
+describe('promised, sent and reported refunds agree', () => {
   let desk: MoneyDesk;
   beforeAll(async () => {
     desk = await MoneyDesk.open();
@@ -19,7 +19,7 @@ describe('money is promised, sent and counted alike', () => {
   const refundTo = (payment: string, amount: number, more: object = {}) =>
     desk.asCoach<AdminPayment & { code?: string; data?: { refundable: number } }>('POST', `/admin/payments/${payment}/refund`, { request_id: randomUUID(), amount, reason: 'Late start', ...more });
 
-  it('P16 FLOW-04 $25 back at the provider and then a cancel: $65 go, $65 are promised, $90 are counted', async () => {
+  it('P16 FLOW-04 after a $25 refund at the provider, canceling sends $65 and promises $65, and $90 are reported', async () => {
     const before = await desk.counted();
     const { client, booking } = await desk.session();
     await desk.payments.stripe.refunds.create({ payment_intent: booking.stripe_payment_intent_id!, amount: 2_500 });
@@ -30,7 +30,7 @@ describe('money is promised, sent and counted alike', () => {
     await eventually(async () => (await desk.counted()) === before + 9_000);
   });
 
-  it('P16 the product asks the provider before it promises, whether its event came or not', async () => {
+  it('P16 checks with the provider before promising a refund, whether its event arrived or not', async () => {
     const { client, booking } = await desk.session();
     await desk.payments.control('/deliveries/pause');
     await desk.payments.stripe.refunds.create({ payment_intent: booking.stripe_payment_intent_id!, amount: 2_500 });
@@ -40,7 +40,7 @@ describe('money is promised, sent and counted alike', () => {
     await eventually(async () => (await desk.sent(booking.stripe_payment_intent_id!)) === 9_000);
   });
 
-  it('P16 a part refunded at Stripe in the same moment: the promise is corrected to what was sent', async () => {
+  it('P16 a concurrent partial refund at Stripe: the promise is corrected to what was sent', async () => {
     const { client, booking } = await desk.session();
     await desk.testApp.stopWorker();
     await cancel(client, booking.id);
@@ -51,7 +51,7 @@ describe('money is promised, sent and counted alike', () => {
     await eventually(async () => (await statusOf(client, booking.id)).refund_cents === 5_000);
   });
 
-  it('FLOW-11 a refund that Stripe refuses is parked, told to the coach, and can be sent or paid by hand', async () => {
+  it('FLOW-11 a refund that Stripe refuses is parked, reported to the coach, and can be sent or paid manually', async () => {
     const [first, second] = [await desk.session(), await desk.session()];
     await desk.testApp.stopWorker();
     for (const { client, booking } of [first, second]) {
@@ -65,7 +65,7 @@ describe('money is promised, sent and counted alike', () => {
     });
     expect(tasks[0]!.answers).toEqual(['retry', 'by_hand']);
     expect(await desk.coachMail('A refund could not be sent', 'bank')).toContain('$90.00');
-    // One is won: what waited for the bank goes by itself. The other is paid by hand.
+    // One dispute is won: the waiting refund is sent automatically. The other refund is paid manually.
     const [dispute] = (await desk.payments.stripe.disputes.list({ payment_intent: first.booking.stripe_payment_intent_id! })).data;
     await desk.decide(dispute!.id, 'won');
     await eventually(async () => (await desk.sent(first.booking.stripe_payment_intent_id!)) === 9_000);
@@ -79,7 +79,7 @@ describe('money is promised, sent and counted alike', () => {
     expect(await desk.sent(second.booking.stripe_payment_intent_id!)).toBe(0);
   });
 
-  it('FLOW-11 a refund that the bank returned is told to its client, and shows as owed', async () => {
+  it('FLOW-11 a refund returned by the bank is reported to its client, and shown as outstanding', async () => {
     const { client, booking } = await desk.session();
     const intent = booking.stripe_payment_intent_id!;
     await cancel(client, booking.id);
@@ -95,7 +95,7 @@ describe('money is promised, sent and counted alike', () => {
     expect(await desk.invoice(client)).toMatchObject({ refunded: 9_000, refund_failed: 0 });
   });
 
-  it('FLOW-06 the coach refunds any part of a payment from the panel, before and after the session, once a request', async () => {
+  it('FLOW-06 the coach refunds any part of a payment from the panel, before and after the session, once per request', async () => {
     const { client, booking } = await desk.session();
     const [payment] = await desk.paymentsOf(client);
     expect(payment).toMatchObject({ amount: 9_000, refundable: 9_000, sells: 'session' });
@@ -109,7 +109,7 @@ describe('money is promised, sent and counted alike', () => {
     expect(desk.testApp.mailbox.mails.filter(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('Refund: $25.00'))).toHaveLength(1);
     expect(await desk.testApp.em().execute(`select count(*)::int as times from audit_log where action = 'payment.refund' and target = ?`, [`payment:${payment!.id}`])).toEqual([{ times: 1 }]);
     expect((await statusOf(client, booking.id)).status).toBe('confirmed');
-    // After the session, without setting it back.
+    // After the session, without changing its status.
     await desk.testApp.em().execute(`update bookings set status = 'completed' where id = ?`, [booking.id]);
     expect(await refundTo(payment!.id, 6_501)).toMatchObject({ status: 409, body: { code: 'MORE_THAN_LEFT', data: { refundable: 6_500 } } });
     expect((await refundTo(payment!.id, 6_500)).body).toMatchObject({ refundable: 0 });
@@ -117,7 +117,7 @@ describe('money is promised, sent and counted alike', () => {
     expect(await statusOf(client, booking.id)).toMatchObject({ status: 'completed' });
   });
 
-  it('FLOW-06 a pack with some used: the unused share is named, goes back, and takes its credits', async () => {
+  it('FLOW-06 a partly used pack shows its unused share, whose refund revokes the credits', async () => {
     const { client, id, intent } = await desk.pack();
     await desk.book(client);
     await desk.book(client);
@@ -127,7 +127,7 @@ describe('money is promised, sent and counted alike', () => {
     await eventually(async () => (await desk.sent(intent)) === 25_500);
   });
 
-  it('FLOW-11 a session ahead that was refunded at the provider: the coach is asked, and it ends or stays with one press', async () => {
+  it('FLOW-11 an upcoming session refunded at the provider: the coach is asked to cancel or keep it', async () => {
     const [kept, ended] = [await desk.session(), await desk.session()];
     for (const { client, booking } of [kept, ended]) {
       await desk.payments.stripe.refunds.create({ payment_intent: booking.stripe_payment_intent_id! });
@@ -144,7 +144,7 @@ describe('money is promised, sent and counted alike', () => {
     expect(await desk.sent(kept.booking.stripe_payment_intent_id!)).toBe(9_000);
   });
 
-  it('FLOW-11 an early fraud warning is told to the coach while something can be done about it', async () => {
+  it('FLOW-11 an early fraud warning is reported to the coach while it is still actionable', async () => {
     const { client, booking } = await desk.session();
     await desk.payments.control(`/charges/${booking.stripe_payment_intent_id}/fraud-warning`, { fraud_type: 'made_with_stolen_card', actionable: true });
     await desk.task('fraud_warning', 9_000);
@@ -155,7 +155,7 @@ describe('money is promised, sent and counted alike', () => {
   });
 
   describe('disputes', () => {
-    it('FLOW-11 a lost dispute cancels the session ahead, takes the credits and ends the plan; a won one restores all', async () => {
+    it('FLOW-11 a lost dispute cancels the upcoming session, revokes the credits and ends the plan; a won one restores everything', async () => {
       const [lost, won] = [await desk.session(), await desk.session()];
       const pack = await desk.pack();
       const booked = (await desk.book(pack.client)).body.id;
@@ -168,7 +168,7 @@ describe('money is promised, sent and counted alike', () => {
       expect(mail).toMatch(/Answer by: \d+\/\d+\/\d{4}/);
       expect(mail).toContain('1:1 Personal Training on');
       expect(mail).toContain('booking confirmed');
-      // On hold: nothing of it can be had, and nothing goes back.
+      // On hold: nothing can be used, and nothing is refunded.
       await eventually(async () => (await statusOf(lost.client, lost.booking.id)).payment_disputed);
       expect(await statusOf(lost.client, lost.booking.id)).toMatchObject({ status: 'confirmed', refundable_cents: 0 });
       expect(await desk.credits(pack.client)).toMatchObject({ available: 0, suspended: 4 });
@@ -195,7 +195,7 @@ describe('money is promised, sent and counted alike', () => {
       await eventually(async () => (await desk.sent(won.booking.stripe_payment_intent_id!)) === 9_000);
     });
 
-    it('FLOW-11 a pack on hold is whole again when the dispute is won', async () => {
+    it('FLOW-11 a pack on hold is fully restored when the dispute is won', async () => {
       const { client, intent } = await desk.pack();
       const id = await desk.dispute(intent);
       await eventually(async () => (await desk.credits(client)).suspended === 5);
@@ -204,7 +204,7 @@ describe('money is promised, sent and counted alike', () => {
       expect((await desk.book(client)).status).toBe(201);
     });
 
-    it('FLOW-11 a question of the bank holds nothing, and a refund answers it', async () => {
+    it('FLOW-11 a bank inquiry puts nothing on hold, and a refund resolves it', async () => {
       const { client, booking } = await desk.session();
       const intent = booking.stripe_payment_intent_id!;
       await desk.payments.control(`/charges/${intent}/dispute`, { kind: 'inquiry' });
@@ -214,7 +214,7 @@ describe('money is promised, sent and counted alike', () => {
       await eventually(async () => (await desk.sent(intent)) === 9_000);
     });
 
-    it('FLOW-11 a question of the bank that becomes a dispute holds the session, tells the coach anew, and it cannot be moved', async () => {
+    it('FLOW-11 a bank inquiry that becomes a dispute puts the session on hold, notifies the coach again, and prevents moving it', async () => {
       const { client, booking } = await desk.session();
       const intent = booking.stripe_payment_intent_id!;
       await desk.payments.control(`/charges/${intent}/dispute`, { kind: 'inquiry' });
@@ -227,7 +227,7 @@ describe('money is promised, sent and counted alike', () => {
       expect(moved).toMatchObject({ status: 409, body: { code: 'NOT_MOVABLE' } });
     });
 
-    it('PAY-09 the coach reads what is known of a dispute, ready to paste', async () => {
+    it('PAY-09 the coach gets the evidence for a dispute, ready to paste', async () => {
       const { client, booking } = await desk.session();
       await desk.testApp.em().execute(`insert into consents (id, user_id, kind, policy_version, granted_at, ip) values (gen_random_uuid(), ?, 'privacy_and_terms', '2026-11', now(), '203.0.113.7')`, [client.userId]);
       const id = await desk.dispute(booking.stripe_payment_intent_id!);

@@ -7,13 +7,13 @@ import { World, type Player } from './money-model/world.ts';
 import { untilTriedAgain } from './until-quiet.ts';
 import { runTimed } from './timed-job.ts';
 
-/** `npm run faults -- model` asks for 2,000 clients' sequences; the gate for a few. */
+/** `npm run faults -- model` runs sequences of 2,000 clients; the gate runs a few. */
 const SEQUENCES = Number(process.env['MONEY_SEQUENCES'] ?? 30);
 const CLIENTS_AT_ONCE = 30;
 const ROUNDS = 6;
 const TOGETHER = 6;
 const LOOKS = 5;
-/** The report that is compared goes back ninety days. */
+/** Within the 90 days of the report used for comparison. */
 const REPORTED_DAYS = 85;
 const SEED = Number(process.env['MONEY_SEED'] ?? 19);
 const TIMEOUT_MS = 3_600_000 * 3;
@@ -23,7 +23,7 @@ interface Step {
   r: number;
 }
 
-/** Evenly between 0 and 1: fast-check's own doubles are nearly all tiny. */
+/** Uniform between 0 and 1: fast-check's own doubles are nearly all tiny. */
 const share = fc.noBias(fc.integer({ min: 0, max: 9_999 })).map((n) => n / 10_000);
 const step: fc.Arbitrary<Step> = fc.record({
   act: fc.oneof(
@@ -34,7 +34,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   ),
   r: share,
 });
-/** Of each client two steps a round, and for each round: whether its events come, and how long it lasts. */
+/** Two steps per client and round; each round has its event loss and its length. */
 const history = fc.record({
   steps: fc.array(fc.array(step, { minLength: 2, maxLength: 2 }), { minLength: ROUNDS, maxLength: ROUNDS }),
 });
@@ -44,7 +44,7 @@ async function inGroups<T>(items: readonly T[], act: (item: T) => Promise<void>)
   for (let from = 0; from < items.length; from += TOGETHER) await Promise.all(items.slice(from, from + TOGETHER).map(act));
 }
 
-/** Two steps of every client; the provider's events of it come shuffled, and a share of them never. */
+/** Plays two steps of every client; the provider's events arrive shuffled, and some never. */
 async function playRound(world: World, histories: ReadonlyArray<{ steps: Step[][] }>, index: number, { losing, days, order }: { losing: number; days: number; order: string }): Promise<number> {
   const isLosing = losing > 0.4;
   if (isLosing) await world.payments.control('/deliveries/pause');
@@ -62,7 +62,7 @@ async function playRound(world: World, histories: ReadonlyArray<{ steps: Step[][
   return lost;
 }
 
-/** What is open is decided, and what was lost is asked for; what the provider goes on refusing (a charge that a bank took in part) is paid by hand: nothing waits for anybody any more. */
+/** Decides open disputes, recovers lost events, and manually pays refunds the provider keeps refusing (a partly disputed charge), until nothing is pending. */
 async function close(world: World): Promise<void> {
   for (const [index, player] of world.players.entries()) await ACTS.bankDecides(world, player, index % 2 === 0 ? 0.3 : 0.8);
   for (let pass = 0; pass < 4; pass += 1) {
@@ -96,7 +96,7 @@ async function playWorld(clients: number, seed: number): Promise<{ lost: number;
   }
 }
 
-/** A job that met a busy moment is tried again after a while: what is apart is looked at again before it counts. */
+/** Checks again before reporting a difference, because a job that hit contention is retried later. */
 async function judgeOnceQuiet(world: World): Promise<Awaited<ReturnType<typeof judge>>> {
   for (let look = 1; ; look += 1) {
     const judged = await judge(world);

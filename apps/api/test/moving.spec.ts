@@ -30,14 +30,14 @@ describe('moving a booking', () => {
     expect(moved.attachments).toHaveLength(1);
   });
 
-  it('may overlap the time that it leaves', async () => {
+  it('may overlap its former time', async () => {
     const { client, booking } = await sold.at('2027-03-04T10:00:00-08:00');
     expect((await move(client, booking.id, '2027-03-04T10:30:00-08:00')).status).toBe(200);
     expect(await sold.isFree('2027-03-04T09:30:00-08:00')).toBe(true);
     expect(await sold.isFree('2027-03-04T10:00:00-08:00')).toBe(false);
   });
 
-  it('is moved twice at most', async () => {
+  it('can be moved twice at most', async () => {
     const { client, booking } = await sold.at('2027-03-05T08:00:00-08:00');
     for (const hour of ['09', '10']) expect((await move(client, booking.id, `2027-03-05T${hour}:00:00-08:00`)).status).toBe(200);
     const { status, body } = await move(client, booking.id, '2027-03-05T11:00:00-08:00');
@@ -45,7 +45,7 @@ describe('moving a booking', () => {
     expect(await sold.isFree('2027-03-05T11:00:00-08:00')).toBe(true);
   });
 
-  it('AVL-10 one of two who move to the same hour gets it; the other keeps what they have', async () => {
+  it('AVL-10 of two clients who move to the same time, one gets it; the other’s booking stays', async () => {
     const pair = await Promise.all([sold.at('2027-03-08T08:00:00-08:00'), sold.at('2027-03-08T10:00:00-08:00')]);
     const to = '2027-03-08T12:00:00-08:00';
     const answers = await Promise.all(pair.map(({ client, booking }) => move(client, booking.id, to)));
@@ -62,7 +62,7 @@ describe('moving a booking', () => {
     ['to the time that it has', '2027-03-09T08:00:00-08:00', '2027-03-09T08:00:00-08:00', 422, 'SAME_TIME'],
     ['into the past', '2027-03-10T08:00:00-08:00', '2027-02-26T08:00:00-08:00', 422, 'IN_THE_PAST'],
     ['off the grid', '2027-03-11T08:00:00-08:00', '2027-03-11T08:10:00-08:00', 422, 'NOT_OFFERED'],
-  ])('is refused %s, and stays where it is', async (_, at, to, status, code) => {
+  ])('is refused %s, and stays unchanged', async (_, at, to, status, code) => {
     const { client, booking } = await sold.at(at);
     const answer = await move(client, booking.id, to);
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
@@ -70,7 +70,7 @@ describe('moving a booking', () => {
     expect(await sold.isFree(at)).toBe(false);
   });
 
-  it("ROLE-05 somebody else's booking is a missing one", async () => {
+  it("ROLE-05 another client's booking answers like a missing one", async () => {
     const { booking } = await sold.at('2027-03-12T08:00:00-08:00');
     expect((await move(await testApp.people.client(), booking.id, '2027-03-12T10:00:00-08:00')).status).toBe(404);
   });
@@ -87,7 +87,7 @@ describe('moving a booking', () => {
       return one;
     };
 
-    it('makes one mail, and that one names the hour which the client knew', async () => {
+    it('sends one mail, with the time the client knew', async () => {
       const { client, booking } = await twice('2027-03-15T09:00:00-07:00', '2027-03-15T11:00:00-07:00', '2027-03-15T13:00:00-07:00');
       const mails = await movedMails(client);
       expect(mails.map(({ subject }) => subject)).toEqual(['Moved: 1:1 Personal Training, 3/15/2027 1:00 pm PT']);
@@ -95,12 +95,12 @@ describe('moving a booking', () => {
       expect(await testApp.em().execute('select moves_told from bookings where id = ?', [booking.id])).toEqual([{ moves_told: 2 }]);
     });
 
-    it('and back makes none: nothing has changed', async () => {
+    it('and back sends no mail, because nothing has changed', async () => {
       const { client } = await twice('2027-03-17T09:00:00-07:00', '2027-03-17T11:00:00-07:00', '2027-03-17T09:00:00-07:00');
       expect(await movedMails(client)).toEqual([]);
     });
 
-    it('told one by one, each mail names the hour of the one before', async () => {
+    it('with a mail in between: each mail names the time in the previous one', async () => {
       const { client, booking } = await sold.at('2027-03-18T09:00:00-07:00');
       for (const [hour, count] of [['11', 1], ['13', 2]] as const) {
         expect((await move(client, booking.id, `2027-03-18T${hour}:00:00-07:00`)).status).toBe(200);
@@ -112,7 +112,7 @@ describe('moving a booking', () => {
     });
   });
 
-  it('a request that the coach has not answered is not moved, and the refusal says why', async () => {
+  it('an unconfirmed request cannot be moved, and the refusal says why', async () => {
     const client = await testApp.people.client();
     const { body: request } = await testApp.request.post<Booking>('/bookings', { booking_type: 'consultation', session_date: '2027-03-19T09:00:00-07:00', duration_minutes: 60, location: '', notes: 'Knee' }, client.bearer);
     expect((await move(client, request.id, '2027-03-19T12:00:00-07:00')).body).toMatchObject({ code: 'NOT_CONFIRMED', title: expect.stringContaining('has not confirmed this request yet') });

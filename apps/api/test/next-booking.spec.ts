@@ -9,7 +9,7 @@ describe('the next booking after a session', () => {
   let client: SignedInPerson;
   let other: SignedInPerson;
   let last: AdminBooking;
-  // A Monday at eleven, within the hours that a business begins with.
+  // A Monday at eleven, within the default working hours.
   const at = '2027-03-01T11:00:00-08:00';
   const inWeek = (week: number) => new Date(new Date(week < 2 ? '2027-03-01T19:00:00Z' : '2027-03-01T18:00:00Z').getTime() + week * 7 * 24 * HOUR).toISOString();
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('the next booking after a session', () => {
   const count = async (sql: string, values: unknown[] = []) => Number((await testApp.em().execute<Array<{ n: string }>>(`select count(*) as n from ${sql}`, values))[0]!.n);
   const confirmations = () => count(`outbox where fact = 'booking.confirmed'`);
 
-  it('is the same again a week later, with other free hours around it', async () => {
+  it('is proposed with the same details a week later, with other available times', async () => {
     const { status, body } = await hours();
     expect(status).toBe(200);
     expect(body).toMatchObject({ booking_type: 'personal_training', duration_minutes: 60, location: 'Studio', place_id: '', price_cents: 8_000, same_hour: inWeek(1) });
@@ -37,20 +37,20 @@ describe('the next booking after a session', () => {
     expect(JSON.stringify(body)).not.toContain('knee');
   });
 
-  it('is booked as any booking by hand, with what was answered', async () => {
+  it('can be booked like any manual booking, with the proposed values', async () => {
     const { same_hour, other_hours: _others, ...like } = (await hours()).body;
     const { status, body } = await testApp.request.post<AdminBooking>('/admin/bookings', { user_id: client.userId, ...like, session_date: same_hour, payment: { how: 'owed' } }, coach.bearer);
     expect(status).toBe(201);
     expect(body).toMatchObject({ session_date: inWeek(1), status: 'confirmed', location: 'Studio', price_cents: 8_000, owed_cents: 8_000 });
   });
 
-  it('is the first week in which the hour is free', async () => {
+  it('is proposed for the first week in which the time is free', async () => {
     expect((await hours()).body.same_hour).toBe(inWeek(2));
     await book(other, inWeek(2));
     expect((await hours()).body.same_hour).toBe(inWeek(3));
   });
 
-  it('says of several weeks which are free', async () => {
+  it('lists which of several weeks are free', async () => {
     await testApp.em().execute(`insert into date_overrides (date, note) values ('2027-03-29', 'Closed')`);
     expect(await weeks(inWeek(1), 5)).toEqual([
       { session_date: inWeek(1), state: 'taken' },
@@ -61,7 +61,7 @@ describe('the next booking after a session', () => {
     ]);
   });
 
-  it('books all of several weeks or none, and answers them as they are then', async () => {
+  it('books several weeks or none, and answers their current state', async () => {
     const before = await count('bookings');
     const refused = await again([inWeek(3), inWeek(2)]);
     expect(refused).toMatchObject({ status: 409, body: { code: 'WEEKS_TAKEN' } });
@@ -70,7 +70,7 @@ describe('the next booking after a session', () => {
     expect(await count('bookings')).toBe(before);
   });
 
-  it('ABK-23 books several weeks in one go, each owed by itself, told in one mail', async () => {
+  it('ABK-23 books several weeks at once, each with its own amount due, confirmed in one mail', async () => {
     const told = await confirmations();
     const { status, body } = await again([inWeek(5), inWeek(3), inWeek(6)]);
     expect(status).toBe(201);
@@ -80,7 +80,7 @@ describe('the next booking after a session', () => {
     expect(await count(`audit_log where action = 'booking.create' and target = any (?)`, [`{${body.map(({ id }) => `booking:${id}`).join(',')}}`])).toBe(3);
   });
 
-  it('pays each week with a credit, and books none where they do not suffice', async () => {
+  it('pays each week with a credit, and books none if there are too few', async () => {
     await testApp.em().execute(`insert into session_credits (id, user_id, source, granted, used, expires_at, created_at) values (gen_random_uuid(), ?, 'gift', 2, 0, '2027-12-01', '2027-03-01')`, [client.userId]);
     const before = await count('bookings');
     expect(await again([inWeek(7), inWeek(8), inWeek(9)], { payment: { how: 'credit' }, price_cents: null })).toMatchObject({ status: 409, body: { code: 'NO_CREDIT' } });
@@ -89,7 +89,7 @@ describe('the next booking after a session', () => {
     expect(await count('session_credits where user_id = ? and used = 2', [client.userId])).toBe(1);
   });
 
-  it('takes each week as paid by hand, with a receipt of its own', async () => {
+  it('records each week as paid manually, with a receipt of its own', async () => {
     const { status, body } = await again([inWeek(9), inWeek(10)], { payment: { how: 'paid', way: 'cash' } });
     expect(status).toBe(201);
     expect(body.map(({ owed_cents }) => owed_cents)).toEqual([0, 0]);
@@ -106,12 +106,12 @@ describe('the next booking after a session', () => {
     if (status !== 400) expect(answer.body.code).toBe(code);
   });
 
-  it('keeps nothing of a place that is not offered any more', async () => {
+  it('omits a place that is no longer offered', async () => {
     await testApp.em().execute(`update bookings set details = details || '{"place_id": "00000000-0000-4000-8000-000000000099"}' where id = ?`, [last.id]);
     expect((await hours()).body).toMatchObject({ location: 'Studio', place_id: '' });
   });
 
-  it('follows no group, and nobody’s booking', async () => {
+  it('is not proposed for groups or unknown bookings', async () => {
     expect((await hours('00000000-0000-4000-8000-000000000001')).status).toBe(404);
     const group = await book(other, '2027-03-03T17:00:00-08:00', { booking_type: 'group_session', price_cents: 4_000, outside_hours: true });
     expect(await hours(group.id)).toMatchObject({ status: 409, body: { code: 'NOT_REPEATABLE' } });

@@ -8,8 +8,8 @@ jest.setTimeout(180_000);
 
 const [FAILS_LATER, ASKS_ALWAYS, ASKS_ONCE] = ['4000000000000341', '4000002760003184', '4000002500003155'];
 
-/** The clock stands on Monday, 3/1/2027, 9:00 am. */
-describe('no-shows of what is paid at the session', () => {
+/** The clock is set to Monday, 3/1/2027, 9:00 am. */
+describe('no-shows of sessions paid at the session', () => {
   let testApp: TestApp;
   let desk: NoShows;
   beforeAll(async () => {
@@ -18,8 +18,8 @@ describe('no-shows of what is paid at the session', () => {
   });
   afterAll(() => testApp.stop());
 
-  describe('booking one', () => {
-    it('holds the hour while a card is saved, books it then, and says what not coming costs', async () => {
+  describe('a booking', () => {
+    it('holds the time while a card is saved, is then confirmed, and states the no-show fee', async () => {
       const client = await testApp.people.client();
       const at = desk.freeHour();
       const { status, body } = await desk.checkout(client, at);
@@ -42,12 +42,12 @@ describe('no-shows of what is paid at the session', () => {
       expect(await desk.chargesOf(client)).toEqual([]);
     });
 
-    it('tells a stranger with the address nothing of the person', async () => {
+    it('reveals nothing about the client to anyone with the address', async () => {
       const { page } = await desk.booked();
       expect((await testApp.request.get<PaymentStatus>(`/billing/payment-status?session_id=${page}`)).body).toMatchObject({ booking: { session_date: null }, email: null });
     });
 
-    it('books each of several weeks with an agreement of its own', async () => {
+    it('of several weeks has an agreement for each week', async () => {
       const client = await testApp.people.client();
       const bookingData = { booking_type: 'personal_training', session_date: '2027-03-05T16:00:00-08:00', further_dates: ['2027-03-12T16:00:00-08:00'], duration_minutes: 60, location: 'Studio', notes: 'Fit' };
       const { body } = await desk.checkout(client, '', { bookingData, expectedPrice: 18_000 });
@@ -57,7 +57,7 @@ describe('no-shows of what is paid at the session', () => {
       expect(rows).toEqual([{ amount: 4_500, due: 9_000 }, { amount: 4_500, due: 9_000 }]);
     });
 
-    it('gives the hour back when nobody saves a card', async () => {
+    it('releases the time when no card is saved', async () => {
       const client = await testApp.people.client();
       const at = desk.freeHour();
       const page = pageIdOf((await desk.checkout(client, at)).body.url);
@@ -66,7 +66,7 @@ describe('no-shows of what is paid at the session', () => {
       expect((await desk.checkout(await testApp.people.client(), at)).status).toBe(200);
     });
 
-    it('is booked once, however often the provider tells of it', async () => {
+    it('is made once, however often the provider sends the event', async () => {
       const { client, page } = await desk.booked();
       const { data } = await desk.stripe().events.list({ type: 'checkout.session.completed', limit: 20 });
       const event = data.find(({ data: { object } }) => (object as { id: string }).id === page)!;
@@ -82,7 +82,7 @@ describe('no-shows of what is paid at the session', () => {
       expect(await desk.checkout(await testApp.people.client(), desk.freeHour(), changes)).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', data: { price_cents: 9_000 } } });
     });
 
-    it('wants a card by no other door', async () => {
+    it('cannot bypass the card through another route', async () => {
       const client = await testApp.people.client();
       const plain = { booking_type: 'personal_training', session_date: desk.freeHour(), duration_minutes: 60, location: 'Studio', notes: 'Fit' };
       expect(await testApp.request.post('/bookings/on-the-spot', plain, client.bearer)).toMatchObject({ status: 409, body: { code: 'CARD_WANTED' } });
@@ -110,7 +110,7 @@ describe('no-shows of what is paid at the session', () => {
       expect(documents).toMatchObject([{ kind: 'receipt', amount: 4_500, way: 'card', description: expect.stringContaining('No-show fee') as string }]);
     });
 
-    it('is charged once of ten that ask at the same moment', async () => {
+    it('is charged once for ten concurrent requests', async () => {
       const { client, booking } = await desk.booked(ASKS_ONCE);
       await desk.after(7, async () => {
         await desk.markNoShow(booking.id);
@@ -122,7 +122,7 @@ describe('no-shows of what is paid at the session', () => {
       expect(await desk.chargesOf(client)).toHaveLength(1);
     });
 
-    it('keeps the session a no-show until it went back', async () => {
+    it('keeps the session a no-show until it is refunded', async () => {
       const { client, booking } = await desk.missed();
       const undo = () => testApp.request.put<{ code?: string }>(`/admin/bookings/${booking.id}/attendance`, { starts_at: booking.session_date, attendance: 'arrived' }, desk.coach.bearer);
       await desk.after(7, async () => {
@@ -138,7 +138,7 @@ describe('no-shows of what is paid at the session', () => {
     it.each([
       ['declined', FAILS_LATER],
       ['unconfirmed', ASKS_ALWAYS],
-    ])('that the bank leaves %s is owed instead of the price, with a link to pay it', async (state, card) => {
+    ])('that the bank leaves %s becomes due instead of the price, with a link to pay it', async (state, card) => {
       const { client, fee } = await desk.missed(card);
       expect(fee.state).toBe(state);
       expect(await desk.chargesOf(client)).toEqual([]);
@@ -147,7 +147,7 @@ describe('no-shows of what is paid at the session', () => {
       expect(mail!.text).toMatch(/\/api\/pay\/[0-9a-f-]{36}/);
     });
 
-    it('that was refused is the price again when the client came after all', async () => {
+    it('that was declined reverts to the price when the client came after all', async () => {
       const { client, booking } = await desk.missed(FAILS_LATER);
       await desk.after(7, async () => expect((await testApp.request.put(`/admin/bookings/${booking.id}/attendance`, { starts_at: booking.session_date, attendance: 'arrived' }, desk.coach.bearer)).status).toBe(200));
       expect(await desk.dueOf(client)).toMatchObject({ outstanding: 9_000 });
@@ -165,7 +165,7 @@ describe('no-shows of what is paid at the session', () => {
       });
     });
 
-    it('is not charged where nobody agreed to it', async () => {
+    it('is not charged without the client’s agreement', async () => {
       await desk.publish(0);
       const client = await testApp.people.client();
       const { body } = await testApp.request.post<Booking>('/bookings/on-the-spot', { booking_type: 'personal_training', session_date: desk.freeHour(), duration_minutes: 60, location: 'Studio', notes: 'Fit' }, client.bearer);
@@ -176,7 +176,7 @@ describe('no-shows of what is paid at the session', () => {
       });
     });
 
-    it('is charged by the timed job when its own was lost', async () => {
+    it('is charged by the timed job when its own job was lost', async () => {
       const { client, booking } = await desk.booked();
       await desk.after(7, async () => {
         await desk.markNoShow(booking.id);
@@ -188,7 +188,7 @@ describe('no-shows of what is paid at the session', () => {
       expect(await desk.chargesOf(client)).toHaveLength(1);
     });
 
-    it('is the coach’s alone to charge', async () => {
+    it('can be charged by the coach only', async () => {
       const { client, booking } = await desk.booked();
       expect((await desk.charge(booking.id, client.bearer)).status).toBe(403);
       expect((await desk.charge('00000000-0000-4000-8000-000000000000')).status).toBe(404);

@@ -19,7 +19,7 @@ describe('after a session', () => {
     const save = (templates: NoteTemplates['templates']) => testApp.request.ask('PUT', '/admin/note-templates', { templates }, coach.bearer);
     const [training, first] = [{ name: 'After the session', body: 'Focus:\nWent well:\nNext time:' }, { name: 'First session', body: 'Goals:' }];
 
-    it('begin with one, and are hers from then on, in her order', async () => {
+    it('start with one, and can then be edited and reordered', async () => {
       expect(await list()).toEqual({ templates: [training], etag: expect.any(String) });
       expect(await save([first, training])).toMatchObject({ status: 200, body: { templates: [first, training] } });
       expect(await list()).toEqual({ templates: [first, training], etag: expect.any(String) });
@@ -34,19 +34,19 @@ describe('after a session', () => {
       ['one without a name', [{ ...training, name: ' ' }]],
       ['one that inserts nothing', [{ ...training, body: '' }]],
       ['more than can be kept', Array.from({ length: MOST_NOTE_TEMPLATES + 1 }, (_, index) => ({ name: `Name ${index}`, body: 'Focus:' }))],
-    ])('are not %s', async (_, templates) => expect((await save(templates)).status).toBe(400));
+    ])('are refused with %s', async (_, templates) => expect((await save(templates)).status).toBe(400));
 
-    it('are kept by the database to what the contract says', async () => {
+    it('are limited by the database as in the contract', async () => {
       await expect(testApp.em().execute(`insert into note_templates (position, name, body) values (13, 'Late', 'Focus:')`)).rejects.toThrow(/note_templates_most/);
       await expect(testApp.em().execute(`insert into note_templates (position, name, body) values (1, '', 'Focus:')`)).rejects.toThrow(/note_templates_filled/);
     });
   });
 
-  describe('the session that began last', () => {
+  describe('the last session that has started', () => {
     const book = async (session_date: string) => (await testApp.request.post<{ id: string }>('/admin/bookings', { user_id: client.userId, booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', price_cents: 9_000, notes: '' }, coach.bearer)).body.id;
     const last = async () => (await testApp.request.get<AdminClient>(`/admin/clients/${client.userId}`, coach.bearer)).body.last_session;
 
-    it('stands on the client’s page as on its day, with whether it was noted', async () => {
+    it('is on the client’s page with its attendance, as on Today', async () => {
       expect(await last()).toBeNull();
       const [early, late] = [await book(at), await book('2027-03-01T13:00:00-08:00')];
       testApp.advance(2 * HOUR);
@@ -63,7 +63,7 @@ describe('after a session', () => {
       expect(await last()).not.toHaveProperty('has_note');
     });
 
-    it('is the last that was not canceled', async () => {
+    it('skips canceled sessions', async () => {
       const { booking_id: id } = (await last())!;
       await testApp.em().execute(`update bookings set status = 'cancelled', cancelled_at = session_date, cancelled_by = 'admin' where id = ?`, [id]);
       expect((await last())!.starts_at).toBe('2027-03-01T19:00:00.000Z');

@@ -12,8 +12,8 @@ import { SoldSessions } from './money/sold-session.ts';
 const DECLINED = '4000000000000002';
 const realFetch = globalThis.fetch;
 
-/** As `npm start` runs without a key of anybody: made-up secrets, the sandbox for the provider, and no network but this machine. */
-describe('FLOW-14 without keys of the provider', () => {
+/** Configured as `npm start` without any real keys: generated secrets, the sandbox as provider, and no network beyond this machine. */
+describe('FLOW-14 without provider keys', () => {
   let testApp: TestApp;
   let payments: Payments;
   let sold: SoldSessions;
@@ -44,7 +44,7 @@ describe('FLOW-14 without keys of the provider', () => {
     expect(booking).toMatchObject({ status: 'confirmed', price_cents: 9_000 });
   });
 
-  it('FLOW-14 failure: a declined card books nothing, and another one does', async () => {
+  it('FLOW-14 failure: a declined card books nothing, and another card does', async () => {
     const [client, session] = await hold('2027-03-03T12:00:00-08:00');
     expect(await payments.pay(session, DECLINED)).toBe(402);
     expect(await sold.of(client)).toEqual([]);
@@ -52,7 +52,7 @@ describe('FLOW-14 without keys of the provider', () => {
     await eventually(async () => (await sold.of(client))[0]?.status === 'confirmed');
   });
 
-  it('FLOW-14 cancel: leaving the page charges nothing and frees the hour', async () => {
+  it('FLOW-14 cancel: leaving the page charges nothing and frees the time', async () => {
     const at = '2027-03-03T14:00:00-08:00';
     const [, session] = await hold(at);
     expect((await testApp.request.post('/billing/checkout/abandon', { session_id: session })).body).toEqual({ released: true });
@@ -60,7 +60,7 @@ describe('FLOW-14 without keys of the provider', () => {
     expect(await sold.isFree(at)).toBe(true);
   });
 
-  it('FLOW-14 expiry: a page that ran out frees the hour', async () => {
+  it('FLOW-14 expiry: an expired page frees the time', async () => {
     const at = '2027-03-03T16:00:00-08:00';
     const [, session] = await hold(at);
     expect(await sold.isFree(at)).toBe(false);
@@ -68,7 +68,7 @@ describe('FLOW-14 without keys of the provider', () => {
     await eventually(() => sold.isFree(at));
   });
 
-  it('FLOW-14 refund: cancelled in time, every cent is back', async () => {
+  it('FLOW-14 refund: canceled in time, every cent is refunded', async () => {
     const [client, session] = await hold('2027-03-04T10:00:00-08:00');
     await payments.pay(session);
     const booking = await eventually(async () => (await sold.of(client))[0]);
@@ -89,7 +89,7 @@ describe('FLOW-14 without keys of the provider', () => {
     expect(bills[0]).toMatchObject({ status: 'paid', total: 10_000, billing_reason: 'subscription_cycle' });
   });
 
-  it('FLOW-14 nobody but this machine was asked for any of it', () => {
+  it('FLOW-14 all of it sent no request beyond this machine', () => {
     expect(testApp.sandbox.url).toContain('127.0.0.1');
     expect([...asked].filter((host) => host !== '127.0.0.1' && host !== 'localhost')).toEqual([]);
     expect((payments.stripe as unknown as { getApiField(name: string): string }).getApiField('host')).toBe('127.0.0.1');

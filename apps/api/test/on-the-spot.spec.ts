@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 jest.setTimeout(120_000);
 
-/** The clock stands on Monday, 3/1/2027, 9:00 am. */
+/** The clock is set to Monday, 3/1/2027, 9:00 am. */
 describe('paid at the session', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
@@ -23,7 +23,7 @@ describe('paid at the session', () => {
     testApp.request.post<Booking & { code?: string }>('/bookings/on-the-spot', { booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit', expected_price: 9_000, ...changes }, bearer);
   const dueOf = async ({ userId }: SignedInPerson) => (await testApp.request.get<AmountDue[]>(`/admin/amounts-due?user_id=${userId}`, coach.bearer)).body[0]!;
 
-  it('FLOW-02 is booked without a payment page, owes its price, and says so in mail and calendar', async () => {
+  it('FLOW-02 is booked without a payment page, with its price due, as mail and calendar say', async () => {
     const client = await testApp.people.client();
     const { status, body } = await book(client, '2027-03-03T10:00:00-08:00');
     expect(status).toBe(201);
@@ -37,7 +37,7 @@ describe('paid at the session', () => {
     expect((await testApp.request.get<OutstandingAmounts>('/admin/owed', coach.bearer)).body.ahead.map(({ user_id: id }) => id)).toContain(client.userId);
   });
 
-  it('FLOW-04 FLOW-05 called off in time nothing is owed, too late all of it', async () => {
+  it('FLOW-04 FLOW-05 nothing is due after a timely cancellation, the full price after a late one', async () => {
     const client = await testApp.people.client();
     const { body: inTime } = await book(client, '2027-03-04T10:00:00-08:00');
     await testApp.request.post(`/bookings/${inTime.id}/cancel`, {}, client.bearer);
@@ -50,14 +50,14 @@ describe('paid at the session', () => {
     expect(await dueOf(other)).toMatchObject({ outstanding: 9_000 });
   });
 
-  it('no more than three are unpaid at a time, also of ten that are asked for at once', async () => {
+  it('at most three can be unpaid at a time, even with concurrent requests', async () => {
     const client = await testApp.people.client();
     const answers = await Promise.all([8, 9, 10, 11, 13, 14, 15, 16].map((hour) => book(client, `2027-03-08T${String(hour).padStart(2, '0')}:00:00-08:00`)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ body }) => body.code))).toEqual(new Set(['TOO_MANY_UNPAID']));
   });
 
-  it('FLOW-02 several weeks are booked in one go where the service says so, each with an amount due of its own', async () => {
+  it('FLOW-02 several weeks are booked at once if the service allows it, each with its own amount due', async () => {
     const client = await testApp.people.client();
     const weeks = { further_dates: ['2027-03-17T10:00:00-07:00', '2027-03-24T10:00:00-07:00', '2027-03-31T10:00:00-07:00'], expected_price: 36_000 };
     expect((await book(client, '2027-03-10T10:00:00-08:00', weeks)).body.code).toBe('SERVICE_NOT_OFFERED');
@@ -72,12 +72,12 @@ describe('paid at the session', () => {
     for (const { due_at: due, session_date: start } of rows) expect(new Date(due)).toEqual(new Date(start));
     const mail = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => /onfirmed/.test(subject)));
     expect(mail!.text).toContain('To pay: $90.00, at each session');
-    // A second series on top of the first, unpaid one is too much.
+    // A second series on top of the first, unpaid one exceeds the limit.
     expect((await book(client, '2027-03-11T10:00:00-08:00', { further_dates: ['2027-03-18T10:00:00-07:00', '2027-03-25T10:00:00-07:00'], expected_price: 27_000 })).body.code).toBe('TOO_MANY_UNPAID');
     await publish('on_the_spot');
   });
 
-  it('refuses another price than was shown, and what is paid online', async () => {
+  it('refuses a price other than the one shown, and services paid online', async () => {
     const client = await testApp.people.client();
     expect(await book(client, '2027-03-05T10:00:00-08:00', { expected_price: 8_000 })).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', data: { price_cents: 9_000 } } });
     expect((await book(client, '2027-03-05T10:00:00-08:00', { booking_type: 'group_session' })).body.code).toBe('SERVICE_NOT_OFFERED');

@@ -14,14 +14,14 @@ import { resolved } from './resolved-document.ts';
 
 const MOST_MS = 50;
 const MOST_KEPT = 2 * 2 ** 20;
-/** A collection of garbage in between is not the request's: the least of several counts. */
+/** Garbage collection may fall into one try, so the lowest of several counts. */
 const TRIES = 3;
 
 jest.setTimeout(120_000);
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Milliseconds of processor, whatever else the machine does. */
+/** Returns the CPU time in milliseconds, regardless of other load on the machine. */
 async function processorMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -35,7 +35,7 @@ async function leastOf(work: () => unknown): Promise<number> {
   return least;
 }
 
-/** Bytes that stay after it; what every program keeps of its first time is not counted. */
+/** Returns the bytes retained afterwards, after a warm-up run. */
 function keptBy(work: () => unknown): number {
   work();
   collect();
@@ -45,7 +45,7 @@ function keptBy(work: () => unknown): number {
   return process.memoryUsage().heapUsed - before;
 }
 
-describe('S14 one request cannot stop the house', () => {
+describe('S14 no single request can stall the server', () => {
   let testApp: TestApp;
   let cast: Cast;
   let document: ApiDocument;
@@ -75,11 +75,11 @@ describe('S14 one request cannot stop the house', () => {
     return [unknownFields(schema, input).length, schema?.safeParse(input).success];
   };
 
-  /** The worst once more of each operation, by its name. */
+  /** Repeats the worst case of each operation, by name. */
   const onceMore = new Map<string, () => void>();
   const operations = Object.keys(accessRows).filter((name) => !name.startsWith('GET'));
 
-  it('S14 over HTTP the routes that are open to anybody answer the worst as cheaply', async () => {
+  it('S14 public routes answer the worst case just as cheaply over HTTP', async () => {
     const slow: string[] = [];
     const open = operations.filter((name) => accessRows[name]!.audience === 'everybody');
     for (const name of open) {
@@ -118,7 +118,7 @@ describe('S14 one request cannot stop the house', () => {
     expect(slow).toEqual([]);
   });
 
-  it('all of them together keep less than one may', () => {
+  it('all operations together retain less memory than one may', () => {
     worst.kept = Math.max(0, keptBy(() => onceMore.forEach((work) => work())));
     const keepers = worst.kept > MOST_KEPT ? [...onceMore].map(([name, work]) => [name, keptBy(work)]).sort(([, one], [, other]) => Number(other) - Number(one)) : [];
     expect(keepers.slice(0, 3)).toEqual([]);
@@ -129,7 +129,7 @@ describe('S14 one request cannot stop the house', () => {
     ['names that nobody knows', () => Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`name_${index}`, 1]))],
     ['one very long name', () => ({ ['n'.repeat(MOST_BYTES)]: 1 })],
     ['names that are nearly known', () => Object.fromEntries(Array.from({ length: 6_000 }, (_, index) => [`firstNam${index}`, 1]))],
-  ])('%s cost every operation as little', async (_, body) => {
+  ])('%s cost just as little for every operation', async (_, body) => {
     const wrong: string[] = [];
     const sent = body();
     for (const name of operations) {

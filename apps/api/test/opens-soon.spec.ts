@@ -12,13 +12,13 @@ import { startTestApp, type TestApp } from './test-app.ts';
 jest.setTimeout(120_000);
 
 const EMAIL = 'ada@studio.example';
-/** Each way to book or to pay. What is asked for need not be right: nobody gets so far. */
+/** Every way to book or pay. The bodies need not be valid: they are refused before validation. */
 const SALES: Array<[method: string, path: string, body?: object]> = [
   ['POST', '/billing/checkout', { type: 'subscription', plan_type: 'premium_videos', price_cents: 2_000 }],
   ['POST', '/bookings', { booking_type: 'consultation', duration: 30, starts_at: '2027-03-14T17:00:00Z' }],
 ];
 
-describe('before the coach of an own business first publishes it', () => {
+describe('before the first publication of a self-hosted business', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
@@ -35,7 +35,7 @@ describe('before the coach of an own business first publishes it', () => {
     return { head: heads?.[address], data: structuredData?.[address], isSoon: (business as { opensSoon?: true }).opensSoon === true };
   };
 
-  it('nothing that is only proposed is told to strangers; its coach and those whom she brought along are told', async () => {
+  it('default offers are hidden from visitors, but visible to the coach and imported clients', async () => {
     const { services, plans, packs, ...rest } = ownBusiness(EMAIL);
     const nothing = { ...rest, services: [], plans: [], packs: [] };
     expect(await published()).toEqual({ version: 1, business: nothing, opens_soon: true });
@@ -47,7 +47,7 @@ describe('before the coach of an own business first publishes it', () => {
     }
   });
 
-  it('strangers are told of no hour, class, event or story; whoever has an account is', async () => {
+  it('visitors see no times, classes, events or stories; users with an account do', async () => {
     const asCoach = (method: string, path: string, body: object) => testApp.request.ask(method, path, body, coach.bearer);
     const { body: hours } = await testApp.request.get<{ weekly: object[][] }>('/admin/working-hours', coach.bearer);
     await asCoach('PUT', '/admin/working-hours', { ...hours, weekly: hours.weekly.map(() => [{ opens: 600, closes: 720 }]) });
@@ -60,12 +60,12 @@ describe('before the coach of an own business first publishes it', () => {
     expect(await answersOf()).toEqual([[], [{ date: day, available: 0, total: 0 }], [], [], expect.objectContaining({ classes: [] })]);
   });
 
-  it('no page wants to be found', async () => {
+  it('the sitemap is empty', async () => {
     const { heads } = await livePageContent(testApp.app, 'https://coach.example')();
     expect(presentSitemap({ pages, site: { origin: 'https://coach.example' } })({ heads }).plain.toString()).not.toContain('<loc>');
   });
 
-  it('nobody opens an account; whoever was brought along gets the invitation again, and the same answer', async () => {
+  it('sign-up is closed; an imported client gets the invitation again, and the same answer', async () => {
     const person = (email: string) => ({ email, password: 'long enough a word', firstName: 'Lea', lastName: 'Lorenz', phone: '1', healthNotes: null, privacyConsent: true });
     const em = testApp.app.get(MikroORM).em.fork() as EntityManager;
     await em.execute(`update users set imported_at = now(), email_confirmed_at = null where id = ?`, [brought.userId]);
@@ -78,7 +78,7 @@ describe('before the coach of an own business first publishes it', () => {
     expect(await em.execute(`select from users where email = 'new@studio.example'`)).toEqual([]);
   });
 
-  it('everybody is told that it opens soon, and search engines to pass by', async () => {
+  it('every page says that it opens soon, and is not indexed', async () => {
     expect((await published()).opens_soon).toBe(true);
     const soon = { title: 'Opens soon', description: 'Opens soon', search: 'hidden' };
     for (const address of ['/', '/pricing', '/membership', '/testimonials']) expect(await headOf(address)).toEqual({ head: soon, data: undefined, isSoon: true });
@@ -89,7 +89,7 @@ describe('before the coach of an own business first publishes it', () => {
     expect([status, answer.code, answer.title]).toEqual([409, 'NOT_OPEN_YET', messages.opening.notOpenYet]);
   });
 
-  it('one that sold on its first version without publishing anything is open', async () => {
+  it('a business that sold on its first version without publishing counts as open', async () => {
     const em = testApp.app.get(MikroORM).em.fork() as EntityManager;
     const opensSoon = async (userId: string) => {
       await em.begin();
@@ -99,11 +99,11 @@ describe('before the coach of an own business first publishes it', () => {
       return opens === true;
     };
     expect(await opensSoon(client.userId)).toBe(false);
-    // What a coach tried out herself opens nothing.
+    // A purchase by the coach does not open it.
     expect(await opensSoon(coach.userId)).toBe(true);
   });
 
-  it('what she publishes opens it', async () => {
+  it('publishing opens it', async () => {
     const { body } = await testApp.request.ask<BusinessDesk>('PUT', '/admin/business/draft', { revision: 0, identity: { ...ownBusiness(EMAIL).identity, name: 'Ada Trains' } }, coach.bearer);
     await testApp.request.ask('POST', '/admin/business/publish', { revision: body.draft!.revision }, coach.bearer);
     expect((await published()).opens_soon).toBeUndefined();

@@ -10,8 +10,8 @@ jest.setTimeout(120_000);
 
 const BERLIN: Region = { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' };
 
-/** The clock of Berlin goes forward on 3/28/2027, that of Los Angeles two weeks before. */
-describe('a business in Berlin, paid in euros, on a clock of 24 hours', () => {
+/** Daylight saving time begins on 3/28/2027 in Berlin, and two weeks earlier in Los Angeles. */
+describe('a business in Berlin, with euros and a 24-hour clock', () => {
   let testApp: TestApp;
   let sold: SoldSessions;
   let payments: Payments;
@@ -31,13 +31,13 @@ describe('a business in Berlin, paid in euros, on a clock of 24 hours', () => {
   it.each([
     ['before the clock goes forward', '2027-03-26', '+01:00'],
     ['after it has', '2027-03-29', '+02:00'],
-  ])('AVL-01 offers its hours on its own wall clock %s', async (_, date, offset) => {
+  ])('AVL-01 offers times in its local time %s', async (_, date, offset) => {
     const slots = await slotsOn(date);
     expect(slots[0]).toBe(`${date}T06:00:00${offset}`);
     expect(slots.at(-1)).toBe(`${date}T19:00:00${offset}`);
   });
 
-  it('takes euros for a session, and says when it is as people there write it', async () => {
+  it('charges euros for a session, with dates in the local format', async () => {
     const { stripe_payment_intent_id: intent, session_date } = session.booking;
     expect(session_date).toBe('2027-03-29T07:00:00.000Z');
     const paid = await payments.stripe.paymentIntents.retrieve(intent!);
@@ -45,7 +45,7 @@ describe('a business in Berlin, paid in euros, on a clock of 24 hours', () => {
     expect(await testApp.em().execute('select currency from payments where stripe_payment_intent_id = ?', [intent])).toEqual([{ currency: 'eur' }]);
   });
 
-  it('mails in the words of its region, under its name', async () => {
+  it('sends mails in the formats of its region, under its name', async () => {
     const mails = await testApp.mailbox.to(session.client.email, 2);
     const told = (start: string) => mails.find(({ subject }) => subject.startsWith(start))!;
     expect(told('Receipt: ').subject).toBe('Receipt: 90,00 €, 1:1 Personal Training, 29.3.2027 09:00 CET, 60 minutes');
@@ -55,7 +55,7 @@ describe('a business in Berlin, paid in euros, on a clock of 24 hours', () => {
     }
   });
 
-  it('sells plans and packs for euros as well', async () => {
+  it('sells plans and packs in euros as well', async () => {
     const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library');
     await payments.pay(await payments.open(client, 'session_pack_5'));
@@ -69,7 +69,7 @@ describe('a business in Berlin, paid in euros, on a clock of 24 hours', () => {
     expect(await testApp.em().execute(`select kind from billing_tasks where kind = 'foreign_currency'`)).toEqual([]);
   });
 
-  it('GEN-17 keeps a program at its hour in all of its weeks, also where the release before this one writes it', async () => {
+  it('GEN-17 keeps a program at its local time in all weeks, even when the previous release writes it', async () => {
     const client = await testApp.people.client();
     const bookingData = { booking_type: 'group_session', session_date: '2027-03-23T18:00:00+01:00', duration_minutes: 60, location: 'Studio', notes: 'Fit', participant_count: 1 };
     const { body } = await testApp.request.post<{ url: string }>('/billing/checkout', { serviceType: 'group_session', bookingData }, client.bearer);
@@ -80,7 +80,7 @@ describe('a business in Berlin, paid in euros, on a clock of 24 hours', () => {
     expect(row!.weeks.map(({ starts_at }) => starts_at)).toEqual(['2027-03-24T17:00:00.000Z', ...['03-31', '04-07', '04-14', '04-21', '04-28'].map((day) => `2027-${day}T16:00:00.000Z`)]);
   });
 
-  it('BOOK-15 tells whoever watches the day as it is there', async () => {
+  it('BOOK-15 notifies viewers with the local date', async () => {
     const ending = new AbortController();
     const stream = await fetch(`${testApp.url}/api/availability/live`, { signal: ending.signal });
     const decoder = new TextDecoder();
@@ -92,7 +92,7 @@ describe('a business in Berlin, paid in euros, on a clock of 24 hours', () => {
       await testApp.em().execute(`select pg_notify('coach_live', 'availability ready')`);
       return told.includes('ready');
     });
-    // Late in the evening of the day before, in Los Angeles.
+    // Late in the evening of the previous day in Los Angeles.
     await sold.at('2027-04-01T06:00:00+02:00');
     await eventually(() => told.includes('2027-04-01'));
     expect(told).not.toContain('2027-03-31');
@@ -100,7 +100,7 @@ describe('a business in Berlin, paid in euros, on a clock of 24 hours', () => {
     await reading;
   });
 
-  it('writes calendar files in its zone, explained, under its name', async () => {
+  it('writes calendar files in its time zone, with its definition, under its name', async () => {
     const answer = await fetch(`${testApp.url}/api/bookings/${session.booking.id}/calendar-file`, { headers: { authorization: `Bearer ${session.client.bearer}` } });
     expect(answer.headers.get('content-disposition')).toContain('session-2027-03-29.ics');
     const text = await answer.text();
@@ -112,7 +112,7 @@ describe('a business in Berlin, paid in euros, on a clock of 24 hours', () => {
     expect(new Date(event!.start).toISOString()).toBe('2027-03-29T07:00:00.000Z');
   });
 
-  it('tells the coach of it in the words of its region', async () => {
+  it('notifies the coach in the formats of its region', async () => {
     const { notices } = await eventually(async () => {
       const found = await get<{ notices: Array<{ kind: string; title: string; text: string; path: string }> }>('/admin/notices', coach);
       return found.notices.some(({ kind, path }) => kind === 'booking' && path.endsWith('2027-03-29')) ? found : null;
@@ -122,7 +122,7 @@ describe('a business in Berlin, paid in euros, on a clock of 24 hours', () => {
     expect(booked!.text).toBe('1:1 Personal Training, 90,00\u00a0€ paid.');
   });
 
-  it('lists bookings with the times and the currency of the place', async () => {
+  it('lists bookings with local times and currency', async () => {
     const answer = await fetch(`${testApp.url}/api/admin/bookings/export?group=upcoming`, { headers: { authorization: `Bearer ${coach.bearer}` } });
     expect(answer.status).toBe(200);
     const [heading, ...lines] = (await answer.text()).split('\r\n');
@@ -131,7 +131,7 @@ describe('a business in Berlin, paid in euros, on a clock of 24 hours', () => {
     expect(lines.join('\n')).toContain('2027-03-29T07:00:00.000Z,29.3.2027 09:00 CET,');
   });
 
-  it('counts money on the day it was paid there', async () => {
+  it('counts revenue on the local date of payment', async () => {
     await testApp.em().execute(`update payments set created_at = '2027-03-21T23:30:00Z' where stripe_payment_intent_id = ?`, [session.booking.stripe_payment_intent_id]);
     const { days } = await get<{ days: Array<{ day: string; revenue: { personal: number } }> }>('/admin/reports/business?days=7', coach);
     expect(days.filter(({ revenue }) => revenue.personal > 0)).toMatchObject([{ day: '2027-03-22', revenue: { personal: 9_000 } }]);

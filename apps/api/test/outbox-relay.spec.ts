@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 const LONG_PAUSE_MS = 10_000;
 const SHORT_PAUSE_MS = 300;
 
-/** An event that starts no job: whether it is relayed shows at its row. */
+/** Records an event that starts no job; returns a wait until its row is marked as relayed. */
 async function recordEvent(testApp: TestApp): Promise<() => Promise<void>> {
   const id = randomUUID();
   await testApp.em().execute(`insert into outbox (id, fact, payload, recorded_at) values (?, 'starts.nothing', '{}', now())`, [id]);
@@ -18,9 +18,9 @@ describe('the outbox relay', () => {
   let testApp: TestApp;
   afterEach(() => testApp.stop());
 
-  it('hears of an event at its commit and does not wait until it looks by itself', async () => {
+  it('is notified of an event on commit, without waiting for the next poll', async () => {
     testApp = await startTestApp({ isConnected: false, settings: { OUTBOX_PAUSE_MS: String(LONG_PAUSE_MS) } });
-    // The first one may meet the start, when it looks anyway.
+    // The first event may coincide with the poll at startup.
     for (let turn = 0; turn < 3; turn += 1) {
       const began = performance.now();
       await (await recordEvent(testApp))();
@@ -28,13 +28,13 @@ describe('the outbox relay', () => {
     }
   });
 
-  it('finds by itself what no notice came of', async () => {
+  it('finds events by polling when the notification is missing', async () => {
     testApp = await startTestApp({ isConnected: false, settings: { OUTBOX_PAUSE_MS: String(SHORT_PAUSE_MS) } });
     await (await testApp.owner()).execute('alter table outbox disable trigger outbox_notifies');
     await (await recordEvent(testApp))();
   });
 
-  it('ends at once though it would still wait', async () => {
+  it('stops immediately, even while waiting', async () => {
     testApp = await startTestApp({ isConnected: false, settings: { OUTBOX_PAUSE_MS: String(LONG_PAUSE_MS) } });
     const began = performance.now();
     await testApp.stopWorker();

@@ -10,9 +10,9 @@ import { makeClip } from './videos/clips.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 import type { SignedInPerson } from './people.ts';
 
-// What is due is looked for more often than in life; the worker of these specs gets its own pace back when this one is over.
+// Polls for due deliveries more often than in production; later specs get a worker with the usual interval.
 jest.replaceProperty(jobs['webhooks.maintain'], 'every', 500);
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 interface Received {
@@ -21,11 +21,11 @@ interface Received {
   event: { id: string; type: string; api_version: string; timestamp: string; data: Record<string, unknown> };
 }
 
-/** Somebody else's program: keeps what comes, and answers as it is told. */
+/** A third-party receiver: stores what it receives, and answers with the configured status. */
 class Receiver {
   readonly received: Received[] = [];
   status = 200;
-  /** Keeps what comes and never answers, as one whose sender dies while it waits. */
+  /** Never answers if set, as when the sender crashes while waiting. */
   isSilent = false;
   private readonly server: Server;
 
@@ -99,7 +99,7 @@ describe('outgoing webhooks', () => {
   const arrived = (count: number) => eventually(() => receiver.received.length >= count);
   const tried = (id: string, tries: number) => eventually(async () => (await deliveries(id))[0]?.tries === tries);
   const verified = ({ headers, body }: Received, secret: string) => new Webhook(secret).verify(body, headers);
-  /** Something that happens: a client asks for a consultation, each at another hour of one week. */
+  /** Triggers an event: a client requests a consultation, each time at another time of one week. */
   const happen = async () => {
     const client = await testApp.people.client();
     hour += 1;
@@ -108,7 +108,7 @@ describe('outgoing webhooks', () => {
     return { ...client, bookingId: body.id };
   };
 
-  it('send what happened, signed, as the API says it, and nothing that is sealed', async () => {
+  it('send events signed, in the format of the API, without encrypted fields', async () => {
     const { secret } = await add(['booking.requested']);
     const { bookingId, email } = await happen();
     await arrived(1);
@@ -143,7 +143,7 @@ describe('outgoing webhooks', () => {
     expect(body.events.map((event) => event.id).sort()).toEqual(receiver.received.map(({ event }) => event.id).sort());
   });
 
-  it('are sent once when what happened is told twice', async () => {
+  it('are sent once when the event is published twice', async () => {
     const { id } = await add(['booking.requested']);
     await happen();
     await arrived(1);
@@ -155,7 +155,7 @@ describe('outgoing webhooks', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('are sent again after an hour when whoever sent them died', async () => {
+  it('are resent after an hour when the sending process died', async () => {
     const { id } = await add(['booking.requested']);
     receiver.isSilent = true;
     await happen();
@@ -170,7 +170,7 @@ describe('outgoing webhooks', () => {
     await eventually(async () => (await deliveries(id))[0]?.state === 'delivered');
   });
 
-  it('are signed with both secrets for a day after a new one was made', async () => {
+  it('are signed with both secrets for a day after a rotation', async () => {
     const { id, secret: former } = await add(['booking.requested']);
     const { body } = await testApp.request.post<{ secret: string }>(`/admin/webhooks/endpoints/${id}/secret`, undefined, coach.bearer);
     await happen();
@@ -183,7 +183,7 @@ describe('outgoing webhooks', () => {
     expect(verified(receiver.received[1]!, body.secret)).toBeTruthy();
   });
 
-  it('stop at once for an address that is gone, and the coach hears of it', async () => {
+  it('stop immediately for an address that answers 410, and the coach is notified', async () => {
     const { id } = await add(['booking.requested']);
     receiver.status = 410;
     await happen();
@@ -200,7 +200,7 @@ describe('outgoing webhooks', () => {
     await arrived(2);
   });
 
-  it('stop after five days of nothing', async () => {
+  it('stop after five days without success', async () => {
     const { id } = await add(['booking.requested']);
     receiver.status = 500;
     await happen();
@@ -210,7 +210,7 @@ describe('outgoing webhooks', () => {
     await eventually(async () => (await endpoint(id)).disabled_because === 'silent');
   });
 
-  it('are tested and sent once more, one by one', async () => {
+  it('can be tested and resent individually', async () => {
     const { id } = await add(['payment.succeeded']);
     await testApp.request.post(`/admin/webhooks/endpoints/${id}/test`, undefined, coach.bearer);
     await arrived(1);
@@ -223,7 +223,7 @@ describe('outgoing webhooks', () => {
     expect((await testApp.request.post('/admin/webhooks/deliveries/00000000-0000-4000-8000-000000000000/replay', undefined, coach.bearer)).status).toBe(404);
   });
 
-  it('go to ten addresses at most, and each says what it wants', async () => {
+  it('go to ten endpoints at most, each with its own events', async () => {
     const ask = (more: object) => testApp.request.post<Endpoint>('/admin/webhooks/endpoints', { url, events: ['booking.requested'], ...more }, coach.bearer);
     for (const bad of [{ url: 'ftp://elsewhere.example' }, { url: 'nonsense' }, { events: [] }, { events: ['everything'] }]) expect((await ask(bad)).status).toBe(400);
     const answers = await Promise.all(Array.from({ length: 12 }, () => ask({})));
@@ -231,14 +231,14 @@ describe('outgoing webhooks', () => {
     expect(answers.find(({ status }) => status !== 201)!.body.code).toBe('TOO_MANY_ENDPOINTS');
   });
 
-  it('are not sent by a key to anybody who would read what the key may not', async () => {
+  it('cannot be created by a key without read access to their content', async () => {
     const made = async (...scopes: string[]) => (await testApp.request.post<{ key: string }>('/account/keys', { name: 'Zapier', scopes, expires_at: null }, coach.bearer)).body.key;
     const ask = (key: string) => testApp.request.post<Endpoint>('/admin/webhooks/endpoints', { url, events: ['payment.succeeded'] }, key);
     expect(await ask(await made('webhooks:write'))).toMatchObject({ status: 403, body: { code: 'SCOPE_MISSING', data: { scope: 'payments:read' } } });
     expect((await ask(await made('webhooks:write', 'payments:read'))).status).toBe(201);
   });
 
-  it('tell of a video that can be played, and of one that cannot be prepared', async () => {
+  it('report a video that is ready, and one that failed', async () => {
     const { secret } = await add(['video.ready', 'video.failed']);
     const desk = await VideoDesk.open(testApp);
     const [good, bad] = [await desk.create({ title: 'Hinge' }), await desk.create({ title: 'Broken' })];
@@ -257,7 +257,7 @@ describe('outgoing webhooks', () => {
     ]);
   });
 
-  it('forget what is older than thirty days', async () => {
+  it('are deleted after thirty days', async () => {
     await add(['booking.requested']);
     await happen();
     await arrived(1);
@@ -266,8 +266,8 @@ describe('outgoing webhooks', () => {
   });
 });
 
-describe('outgoing webhooks of an installation on a server', () => {
-  it.each(['http://127.0.0.1:9/hook', 'http://10.0.0.1/hook', 'http://[::1]/hook', 'http://169.254.169.254/latest'])('never go to %s', async (url) => {
+describe('outgoing webhooks of a server installation', () => {
+  it.each(['http://127.0.0.1:9/hook', 'http://10.0.0.1/hook', 'http://[::1]/hook', 'http://169.254.169.254/latest'])('are never sent to %s', async (url) => {
     const testApp = await startTestApp({ worker: false });
     const { bearer } = await testApp.people.coach();
     expect(await testApp.request.post('/admin/webhooks/endpoints', { url, events: ['booking.requested'] }, bearer)).toMatchObject({ status: 400, body: { code: 'PRIVATE_ADDRESS' } });

@@ -21,14 +21,14 @@ describe('bookings over time', () => {
   const callOff = (client: SignedInPerson, id: string) => testApp.request.post<Booking & { code?: string }>(`/bookings/${id}/call-off`, {}, client.bearer);
   const rowOf = async (id: string) => (await testApp.em().execute<Array<{ status: string; cancelled_by: string | null; cancellation_reason: string | null; no_show: boolean }>>('select status, cancelled_by, cancellation_reason, no_show from bookings where id = ?', [id]))[0]!;
   const subjects = async (client: SignedInPerson, count: number) => (await testApp.mailbox.to(client.email, count)).map(({ subject }) => subject.split(':')[0]).sort();
-  /** Puts a booking's start, and its deadline with it, at so much from now. */
+  /** Moves a booking's start, with its deadline, to an offset from now. */
   const putAt = (id: string, fromNow: number) => {
     const start = new Date(Date.parse('2027-03-01T17:00:00Z') + fromNow);
     return testApp.em().execute(`update bookings set session_date = ?, cancellation_deadline = ?, created_at = '2027-02-01' where id = ?`, [start, new Date(start.getTime() - DAY), id]);
   };
 
   describe('the client', () => {
-    it('FLOW-04 cancels before the deadline: everything goes back, and the answer and the mail say how much', async () => {
+    it('FLOW-04 cancels before the deadline with a full refund, and the answer and the mail state the amount', async () => {
       const at = '2027-03-03T08:00:00-08:00';
       const { client, booking } = await sold.at(at);
       const { body } = await testApp.request.post<Booking>(`/bookings/${booking.id}/cancel`, {}, client.bearer);
@@ -39,7 +39,7 @@ describe('bookings over time', () => {
       expect(mails.find(({ subject }) => subject.startsWith('Canceled'))!.text).toContain('$90.00');
     });
 
-    it('FLOW-05 "I can\'t make it" after the deadline: the coach is told, the hour is free, nothing goes back', async () => {
+    it('FLOW-05 "I can\'t make it" after the deadline: the coach is notified, the time is freed, nothing is refunded', async () => {
       const at = '2027-03-02T08:00:00-08:00';
       const { client, booking } = await sold.at(at);
       testApp.advance(yourCoach.policy.undoMinutes * MINUTE);
@@ -57,7 +57,7 @@ describe('bookings over time', () => {
       expect(mail.text).not.toContain('We’re refunding');
     });
 
-    it('FLOW-05 is not called off while it can be cancelled, nor twice', async () => {
+    it('FLOW-05 cannot call off late while canceling is possible, nor twice', async () => {
       const { client, booking } = await sold.at('2027-03-04T08:00:00-08:00');
       expect((await callOff(client, booking.id)).body.code).toBe('NOT_MISSABLE');
       await testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
@@ -65,7 +65,7 @@ describe('bookings over time', () => {
       expect((await callOff(await testApp.people.client(), booking.id)).status).toBe(404);
     });
 
-    it('AVL-09 finds an unpaid hour again, and nobody else does', async () => {
+    it('AVL-09 can find their own unpaid hold again, and no other client can', async () => {
       const client = await testApp.people.client();
       const held = async (of: SignedInPerson) => (await testApp.request.get<{ held: HeldCheckout | null }>('/billing/checkout', of.bearer)).body.held;
       expect(await held(client)).toBeNull();
@@ -78,7 +78,7 @@ describe('bookings over time', () => {
   });
 
   describe('the coach', () => {
-    it('FLOW-06 cancels after the deadline: everything goes back all the same', async () => {
+    it('FLOW-06 cancels after the deadline with a full refund', async () => {
       const { client, booking } = await sold.at('2027-03-02T09:00:00-08:00');
       await testApp.em().execute(`update bookings set cancellation_deadline = created_at, created_at = '2027-02-01' where id = ?`, [booking.id]);
       const coach = await testApp.people.coach();
@@ -90,7 +90,7 @@ describe('bookings over time', () => {
   });
 
   describe('a no-show', () => {
-    it('FLOW-06 is completed and marked, nothing goes back, and another status takes the mark away', async () => {
+    it('FLOW-06 is completed and marked without a refund, and another status removes the mark', async () => {
       const { client, booking } = await sold.at('2027-03-03T10:00:00-08:00');
       const coach = await testApp.people.coach();
       const mark = () => testApp.request.post<Booking & { code?: string }>(`/admin/bookings/${booking.id}/no-show`, {}, coach.bearer);
@@ -113,7 +113,7 @@ describe('bookings over time', () => {
       expect([(await rowOf(early.booking.id)).status, (await rowOf(late.booking.id)).status]).toEqual(['confirmed', 'completed']);
     });
 
-    it('FLOW-09 a consultation that nobody answered expires two hours before its start, and its client is told', async () => {
+    it('FLOW-09 an unanswered consultation request expires two hours before its start, and its client is notified', async () => {
       const client = await testApp.people.client();
       const consultation = { booking_type: 'consultation', session_date: '2027-03-09T08:00:00-08:00', duration_minutes: 60, location: '', notes: 'Fit' };
       const { body } = await testApp.request.post<Booking>('/bookings', consultation, client.bearer);
@@ -128,7 +128,7 @@ describe('bookings over time', () => {
       expect(await sold.isFree('2027-03-09T08:00:00-08:00')).toBe(true);
     });
 
-    it('reminds a day and an hour before, each once', async () => {
+    it('sends reminders a day and an hour before, once each', async () => {
       const { client, booking } = await sold.at('2027-03-10T08:00:00-08:00');
       await putAt(booking.id, DAY);
       for (let run = 0; run < 3; run += 1) await runTimed(testApp, 'bookings.maintain');
@@ -152,7 +152,7 @@ describe('bookings over time', () => {
       expect(reminders.map(({ kind }) => kind)).toEqual(kinds);
     });
 
-    it('a reminder dies with its booking: none for what was cancelled or moved', async () => {
+    it('a canceled or moved booking sends no reminder', async () => {
       const { client, booking } = await sold.at('2027-03-11T08:00:00-08:00');
       await testApp.stopWorker();
       await putAt(booking.id, DAY - MINUTE);

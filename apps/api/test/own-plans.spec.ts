@@ -23,7 +23,7 @@ interface Row {
   current_period_end: Date | string;
 }
 
-describe('plans of the coach’s own, by the month and by the year', () => {
+describe('the coach’s own plans, monthly and yearly', () => {
   let testApp: TestApp;
   let payments: Payments;
   let member: SignedInPerson;
@@ -42,7 +42,7 @@ describe('plans of the coach’s own, by the month and by the year', () => {
   const haveCredits = (person: SignedInPerson, count: number) => eventually(async () => ((await credits(person)).available === count ? count : null));
   const priceOf = async (key: string) => (await payments.stripe.prices.list({ lookup_keys: [key] })).data[0]!;
 
-  it('a year is charged at once, brings all of its sessions, and counts by the twelfth in what comes in a month', async () => {
+  it('a year is charged at once, grants all of its sessions, and counts as a twelfth in the monthly recurring revenue', async () => {
     const before = await payments.monthlyRevenue();
     await payments.subscribe(member, YEARLY.id);
     const row = await rowOf(member);
@@ -55,7 +55,7 @@ describe('plans of the coach’s own, by the month and by the year', () => {
     expect((await payments.monthlyRevenue()) - before).toBe(10_000);
   });
 
-  it('its receipt, notice and mail say a year', async () => {
+  it('its receipt, notice and mail say that it is yearly', async () => {
     const texts = await eventually(async () => {
       const mails = testApp.mailbox.mails.filter(({ to, subject }) => to[0]!.address === member.email && subject === 'Your Morning club plan is active');
       return mails[0]?.text ?? null;
@@ -64,13 +64,13 @@ describe('plans of the coach’s own, by the month and by the year', () => {
     expect(texts).toContain('the end of the year you paid for');
   });
 
-  it('the part of a year’s bill that goes back takes its share of the sessions along', async () => {
+  it('a partial refund of a yearly bill revokes its share of the sessions', async () => {
     const [payment] = await testApp.em().execute<Array<{ stripe_payment_intent_id: string }>>('select stripe_payment_intent_id from payments where user_id = ?', [member.userId]);
     await payments.stripe.refunds.create({ payment_intent: payment!.stripe_payment_intent_id, amount: 60_000 });
     expect(await haveCredits(member, 6)).toBe(6);
   });
 
-  it('PRC-16 from the month to the year: the month’s rest is set off, its sessions go, the year’s come; and never two plans', async () => {
+  it('PRC-16 switching from monthly to yearly credits the remaining month, replaces its sessions, and never runs two plans', async () => {
     const client = await testApp.people.client();
     const id = await payments.subscribe(client, MONTHLY.id);
     await haveCredits(client, 1);
@@ -90,12 +90,12 @@ describe('plans of the coach’s own, by the month and by the year', () => {
     expect(bills.map(({ total }) => total).sort((one, other) => one - other)).toEqual([12_400, 120_000 - 12_400]);
   });
 
-  it('a year later it is charged again, once, and the sessions of the new year come', async () => {
+  it('it is charged again a year later, once, with the sessions of the new year', async () => {
     const { current_period_end: end } = await rowOf(member);
     expect(await payments.control('/clock', { advance_seconds: (367 * DAY) / 1_000 })).toBe(200);
     testApp.advance(367 * DAY);
     await eventually(async () => (String((await rowOf(member)).current_period_end) === String(end) ? null : true));
-    // Whoever was signed in is not any more: the rows tell.
+    // The sign-in has expired by then, so this reads the rows.
     const grants = await eventually(async () => {
       const rows = await testApp.em().execute<Array<{ granted: number; revoked: number }>>('select granted, revoked from session_credits where user_id = ? order by created_at', [member.userId]);
       return rows.length > 1 ? rows : null;

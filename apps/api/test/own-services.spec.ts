@@ -18,10 +18,10 @@ const assessment: Service = { ...single, id: 'assessment', kind: 'consultation',
 const atHome: Service = { ...single, id: 'at_home', kind: 'by_hand', name: 'At your place', lengths: [{ id: 'at_home', minutes: 90, priceCents: 12_000 }] };
 const flow: Service = { ...single, id: 'flow', kind: 'group', name: 'Flow', lengths: [{ id: 'flow', minutes: 75, priceCents: 2_000 }], seats: 14 };
 const own = [...yourCoach.services, boxing, checkIn, assessment, atHome, { ...flow, isActive: false }];
-/** The group of the business, instead of the one that it had. */
+/** The business with this group service instead of its own. */
 const withFlow = (weeks: number): Service[] => own.map((service) => (service.id === 'flow' ? { ...flow, weeks } : { ...service, isActive: service.kind !== 'group' }));
 
-describe('services of the coach’s own, several of a kind', () => {
+describe('the coach’s own services, several of a kind', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let payments: Payments;
@@ -39,7 +39,7 @@ describe('services of the coach’s own, several of a kind', () => {
   const isFree = async (at: string, query: string) => (await testApp.request.get<Slots>(`/availability/slots?date=${at.slice(0, 10)}&${query}`)).body.find(({ time_slot }) => time_slot === at)?.is_available;
   const desk = (method: string, path: string, body: object) => testApp.request.ask<BusinessDesk & Answer>(method, `/admin/business${path}`, body, coach.bearer);
 
-  it('a second session for one is sold in its own lengths, under its own name, and moved as it is', async () => {
+  it('a second one-to-one service is sold in its own lengths, under its own name, and keeps its length when moved', async () => {
     const at = '2027-03-09T09:00:00-08:00';
     expect(await isFree(at, 'duration=45&service_type=boxing')).toBe(true);
     const client = await testApp.people.client();
@@ -53,7 +53,7 @@ describe('services of the coach’s own, several of a kind', () => {
     expect((await testApp.request.get<Slots>(`/availability/slots?date=2027-03-10&duration=45&service_type=boxing&moving=${booking.id}`, client.bearer)).status).toBe(200);
   });
 
-  it('its hour is waited for by its own length, and what is taken comes to whoever waits', async () => {
+  it('its waiting list uses its own length, and a taken slot is offered to waiting clients', async () => {
     const at = '2027-03-10T09:00:00-08:00';
     const [first, second] = [await testApp.people.client(), await testApp.people.client()];
     const booking = await paid(first, 'boxing_60', content('boxing', at, 60));
@@ -69,12 +69,12 @@ describe('services of the coach’s own, several of a kind', () => {
     ['what only the coach arranges', 'at_home', 'SERVICE_NOT_OFFERED'],
     ['a free consultation, which is asked for', 'check_in', 'SERVICE_NOT_OFFERED'],
     ['what is off sale', 'flow', 'SERVICE_NOT_OFFERED'],
-  ])('%s is not bought', async (_, soldAs, code) => {
+  ])('%s cannot be bought', async (_, soldAs, code) => {
     const { body } = await buy(await testApp.people.client(), soldAs, content('boxing', '2027-03-11T09:00:00-08:00', 45));
     expect(body.code).toBe(code);
   });
 
-  it('one consultation is open at a time, whichever it is', async () => {
+  it('only one consultation can be open at a time, across all consultation services', async () => {
     const client = await testApp.people.client();
     const ask = (type: string, at: string, minutes: number) => testApp.request.post<Booking & Answer>('/bookings', content(type, at, minutes), client.bearer);
     const { status, body } = await ask('check_in', '2027-03-12T09:00:00-08:00', 30);
@@ -83,7 +83,7 @@ describe('services of the coach’s own, several of a kind', () => {
     expect((await ask('boxing', '2027-03-12T13:00:00-08:00', 45)).body.code).toBe('SERVICE_NOT_OFFERED');
   });
 
-  it('a consultation with a price is bought like a session, beside the one that is asked for', async () => {
+  it('a priced consultation is sold like a session, alongside a free one', async () => {
     const client = await testApp.people.client();
     const ask = (type: string, at: string, minutes: number) => testApp.request.post<Booking & Answer>('/bookings', content(type, at, minutes), client.bearer);
     expect((await ask('assessment', '2027-03-23T09:00:00-07:00', 45)).body.code).toBe('SERVICE_NOT_OFFERED');
@@ -101,14 +101,14 @@ describe('services of the coach’s own, several of a kind', () => {
     expect(await eventually(async () => (await testApp.em().execute<Array<{ amount: number }>>('select r.amount from refunds r join payments p on p.id = r.payment_id where p.user_id = ?', [client.userId]))[0])).toEqual({ amount: 4_000 });
   });
 
-  it('a price is published for a consultation while somebody asks for it: nobody gets it for nothing', async () => {
+  it('a consultation that has just been priced cannot be requested for free', async () => {
     await testApp.publishBusiness({ services: own.map((service) => (service.id === 'check_in' ? { ...service, lengths: [{ ...service.lengths[0]!, priceCents: 2_500 }] } : service)) });
     const client = await testApp.people.client();
     expect((await testApp.request.post<Answer>('/bookings', content('check_in', '2027-03-25T09:00:00-07:00', 30), client.bearer)).body.code).toBe('SERVICE_NOT_OFFERED');
     expect((await testApp.request.post<Answer>('/billing/checkout', { serviceType: 'check_in', expectedPrice: 0, bookingData: content('check_in', '2027-03-25T09:00:00-07:00', 30) }, client.bearer)).body.code).toBe('PRICE_CHANGED');
   });
 
-  it('a free consultation that the coach confirmed is moved by its client', async () => {
+  it('a confirmed free consultation can be moved by its client', async () => {
     const client = await testApp.people.client();
     const { body } = await testApp.request.post<Booking>('/bookings', content('check_in', '2027-03-29T09:00:00-07:00', 30), client.bearer);
     expect((await testApp.request.ask('PATCH', `/admin/bookings/${body.id}/status`, { status: 'confirmed' }, coach.bearer)).status).toBe(200);
@@ -116,7 +116,7 @@ describe('services of the coach’s own, several of a kind', () => {
     expect([moved.status, moved.body.code, moved.body.price_cents]).toEqual([200, undefined, null]);
   });
 
-  it('what only the coach arranges is hers to book, and nobody’s to move', async () => {
+  it('a coach-only service can be booked by the coach, and not moved by the client', async () => {
     const client = await testApp.people.client();
     const arranged = { ...content('at_home', '2027-03-13T09:00:00-08:00', 90), user_id: client.userId, price_cents: 12_000, outside_hours: false };
     expect((await testApp.request.post('/admin/bookings', arranged, coach.bearer)).status).toBe(201);
@@ -127,7 +127,7 @@ describe('services of the coach’s own, several of a kind', () => {
     expect((await testApp.request.post<Answer>(`/bookings/${booking!.id}/move`, { session_date: '2027-03-15T13:00:00-07:00' }, client.bearer)).body.code).toBe('NOT_MOVABLE');
   });
 
-  it.each([[1, '2027-03-16T18:00:00-07:00'], [3, '2027-03-17T18:00:00-07:00']])('AVL-07 AVL-08 a group of %i weeks has its seats in each of them, and no more weeks', async (weeks, at) => {
+  it.each([[1, '2027-03-16T18:00:00-07:00'], [3, '2027-03-17T18:00:00-07:00']])('AVL-07 AVL-08 a group of %i weeks has its seats in each of those weeks, and no others', async (weeks, at) => {
     await testApp.publishBusiness({ services: withFlow(weeks) });
     const join = (participant_count: number, client: SignedInPerson) => paid(client, 'flow', { ...content('flow', at, 75), participant_count });
     const booking = await join(10, await testApp.people.client());
@@ -142,7 +142,7 @@ describe('services of the coach’s own, several of a kind', () => {
     expect(await testApp.em().execute('select id from claims where during @> ?::timestamptz', [after])).toEqual([]);
   });
 
-  it('a class of a single week is set, booked and known to who is in it', async () => {
+  it('a class of a single week can be scheduled, booked and shown to its participants', async () => {
     await testApp.publishBusiness({ services: withFlow(1) });
     const at = '2027-03-18T18:00:00-07:00';
     const { status, body: set } = await testApp.request.post<CoachClass>('/admin/classes', { name: 'Full moon', starts_at: at, seats: 14, minimum: 2, note: '', location: 'Roof' }, coach.bearer);
@@ -153,7 +153,7 @@ describe('services of the coach’s own, several of a kind', () => {
     expect(classes.find(({ id }) => id === set.id)!.participants).toMatchObject([{ booking_id: booking.id, seats: 2 }]);
   });
 
-  it('what was published stays, of its kind; nothing is sold twice under a name', async () => {
+  it('a published service must stay, with its kind, and names of items for sale are unique', async () => {
     const publish = async (services: readonly Service[]) => {
       const { body } = await desk('PUT', '/draft', { revision: 0, services });
       const answer = await desk('POST', '/publish', { revision: body.draft!.revision });
@@ -166,12 +166,12 @@ describe('services of the coach’s own, several of a kind', () => {
     expect(sold.body.data?.issues?.map(({ message }) => message)).toEqual([messages.services.soldTwice]);
   });
 
-  it('no booked service changes its kind, and nothing is of none, whatever a program tries', async () => {
+  it('the database keeps the kind of a booked service, and refuses unknown services', async () => {
     await expect(testApp.em().execute(`update services set kind = 'group' where id = 'boxing'`)).rejects.toMatchObject({ code: '23503' });
     await expect(testApp.em().execute(`insert into session_buffers (booking_type) values ('massage')`)).rejects.toMatchObject({ code: '23503' });
   });
 
-  it('a credit pays for any session with one client of its length', async () => {
+  it('a credit pays for any one-to-one session of its length', async () => {
     const client = await testApp.people.client();
     const book = () => testApp.request.post<Booking & Answer>('/bookings/with-credit', content('boxing', '2027-03-19T09:00:00-07:00', 60), client.bearer);
     expect((await book()).body.code).toBe('NO_CREDIT');

@@ -5,8 +5,8 @@ import { SoldSessions } from './money/sold-session.ts';
 
 jest.setTimeout(60_000);
 
-/** The test app stands on Monday, 3/1/2027, 9:00 am. */
-describe('time that is one’s own', () => {
+/** The test app's time is Monday, 3/1/2027, 9:00 am. */
+describe('the client’s own time', () => {
   let testApp: TestApp;
   let sold: SoldSessions;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('time that is one’s own', () => {
     return (await testApp.request.post<Refused>('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, client.bearer)).body;
   };
 
-  it('AVL-04 a session that is to move stands in no way of itself, half an hour later is free', async () => {
+  it('AVL-04 a session does not block its own move: half an hour later is available', async () => {
     const { client, booking } = await sold.at('2027-03-03T09:00:00-08:00');
     await sold.at('2027-03-03T12:00:00-08:00');
     expect(await takenOn('2027-03-03', '', client)).toEqual(['08:30', '09:00', '09:30', '11:30', '12:00', '12:30']);
@@ -32,13 +32,13 @@ describe('time that is one’s own', () => {
     expect(body[0]!.available).toBe(24);
   });
 
-  it('ROLE-05 nobody sees the day without somebody else’s session: that booking is a missing one', async () => {
+  it('ROLE-05 availability without another client’s session answers 404, as for a missing one', async () => {
     const { booking } = await sold.at('2027-03-04T09:00:00-08:00');
     const [stranger, visitor] = [await slotsOf('2027-03-04', `&moving=${booking.id}`, await testApp.people.client()), await slotsOf('2027-03-04', `&moving=${booking.id}`)];
     expect([stranger, visitor].map(({ status, body }) => [status, body.code])).toEqual([[404, 'NOT_FOUND'], [404, 'NOT_FOUND']]);
   });
 
-  it('AVL-09 the hour that one holds oneself is refused as one’s own, also to the slower of two tabs, and to nobody else', async () => {
+  it('AVL-09 a time held by the client is refused as their own, also in a second tab, but not for other clients', async () => {
     const [client, other] = [await testApp.people.client(), await testApp.people.client()];
     const at = '2027-03-05T09:00:00-08:00';
     const both = await Promise.all([checkout(client, at), checkout(client, at)]);
@@ -47,7 +47,7 @@ describe('time that is one’s own', () => {
     expect((await checkout(other, at)).data).not.toHaveProperty('yours');
   });
 
-  it('an hour of one’s own session is refused as such, and has no waitlist for oneself', async () => {
+  it('a time booked by the client is refused as their own, and has no waiting list for them', async () => {
     const at = '2027-03-08T09:00:00-08:00';
     const { client } = await sold.at(at);
     expect(await checkout(client, at)).toMatchObject({ code: 'SLOT_TAKEN', data: { yours: 'booked' } });

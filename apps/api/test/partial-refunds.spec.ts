@@ -5,7 +5,7 @@ import { untilQuiet } from './until-quiet.ts';
 
 jest.setTimeout(60_000);
 
-describe('a part of a payment that goes back at the provider', () => {
+describe('a partial refund at the provider', () => {
   let desk: MoneyDesk;
   beforeAll(async () => {
     desk = await MoneyDesk.open();
@@ -23,7 +23,7 @@ describe('a part of a payment that goes back at the provider', () => {
     return { available, entries: entries.map(({ kind, credits }) => `${kind} ${credits}`) };
   };
 
-  it('FLOW-11 leaves a session paid and taking place; nobody is asked about it until the rest goes too', async () => {
+  it('FLOW-11 leaves a session paid and booked; the coach is not asked until the rest is refunded', async () => {
     const { client, booking } = await desk.session();
     const shown = async () => (await desk.sold.of(client)).find(({ id }) => id === booking.id);
     await sendBack(booking.stripe_payment_intent_id!, 2_500);
@@ -35,7 +35,7 @@ describe('a part of a payment that goes back at the provider', () => {
     expect(await askedAbout(client)).toEqual(['refunded_at_provider']);
   });
 
-  it('FLOW-11 FLOW-13 takes from a pack what it paid for and no more', async () => {
+  it('FLOW-11 FLOW-13 revokes from a pack only what it paid for', async () => {
     const { client, intent } = await desk.pack();
     await sendBack(intent, 8_500);
     expect(await paymentOf(client)).toEqual({ status: 'paid', refunded_cents: 8_500 });
@@ -46,7 +46,7 @@ describe('a part of a payment that goes back at the provider', () => {
     expect(await ledger(client)).toEqual({ available: 0, entries: ['revoked -3', 'spent -1', 'revoked -1', 'granted 5'] });
   });
 
-  it('FLOW-11 FLOW-13 takes from a plan’s month what it paid for, and the plan goes on', async () => {
+  it('FLOW-11 FLOW-13 revokes from a plan’s month what it paid for, and the plan continues', async () => {
     const client = await desk.testApp.people.client();
     await desk.payments.subscribe(client, 'premium_package');
     await eventually(async () => (await desk.credits(client)).available === 4);

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { SoftwarePasskey } from './sign-in/software-passkey.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 interface Options {
@@ -44,7 +44,7 @@ describe('passkeys', () => {
   const signIn = (credential: unknown) => testApp.request.post<SessionBody>('/auth/passkey', { credential });
   const list = async ({ bearer }: SignedInPerson) => (await testApp.request.get<{ passkeys: PasskeyBody[] }>('/account/passkeys', bearer)).body.passkeys;
 
-  it('are made with a name, listed, and told to the owner', async () => {
+  it('are created with a name, listed, and reported to the owner', async () => {
     const person = await testApp.people.client();
     const options = await creation(person);
     expect(options).toMatchObject({ rp: { id: '127.0.0.1' }, authenticatorSelection: { residentKey: 'required', userVerification: 'required' } });
@@ -67,14 +67,14 @@ describe('passkeys', () => {
     expect((await list(person))[0]!.last_used_at).not.toBeNull();
   });
 
-  it('are both factors in one', async () => {
+  it('count as both factors', async () => {
     const person = await testApp.people.client();
     const { passkey } = await register(person);
     await turnOn(testApp, person);
     expect((await signIn(passkey.sign(await signInOptions()))).status).toBe(200);
   });
 
-  it('sign a challenge once, of twenty tries at once one', async () => {
+  it('sign a challenge once, even with twenty concurrent attempts', async () => {
     const { passkey } = await register(await testApp.people.client());
     const signed = passkey.sign(await signInOptions());
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(signed)));
@@ -82,14 +82,14 @@ describe('passkeys', () => {
     expect(answers.find(({ status }) => status === 410)!.body.code).toBe('PASSKEY_EXPIRED');
   });
 
-  it('have five minutes for it', async () => {
+  it('must answer a challenge within five minutes', async () => {
     const { passkey } = await register(await testApp.people.client());
     const options = await signInOptions();
     testApp.advance(5 * MINUTE);
     expect((await signIn(passkey.sign(options))).status).toBe(410);
   });
 
-  it('take no challenge that was not given for this', async () => {
+  it('accept no challenge issued for another purpose', async () => {
     const [person, other] = [await testApp.people.client(), await testApp.people.client()];
     const { passkey } = await register(person);
     expect((await signIn(passkey.sign({ challenge: 'bWFkZSB1cA', rpId: '127.0.0.1' }))).status).toBe(410);
@@ -110,7 +110,7 @@ describe('passkeys', () => {
     expect(await signIn(passkey.sign(await signInOptions(), { counter: 6, ...fault }))).toMatchObject({ status: 400, body: { code: 'PASSKEY_REFUSED' } });
   });
 
-  it('refuse a signature of another key, and an unknown one', async () => {
+  it('refuse a signature by another key, and an unknown passkey', async () => {
     const { passkey } = await register(await testApp.people.client());
     const [stranger, options] = [new SoftwarePasskey(testApp.url), await signInOptions()];
     const forged = { ...stranger.sign(options), id: passkey.id.toString('base64url'), rawId: passkey.id.toString('base64url') };
@@ -118,7 +118,7 @@ describe('passkeys', () => {
     expect((await signIn(stranger.sign(await signInOptions()))).body.code).toBe('PASSKEY_REFUSED');
   });
 
-  it.each([{ origin: 'https://elsewhere.test' }, { rpId: 'elsewhere.test' }, { isVerified: false }])('are not made with %j', async (fault) => {
+  it.each([{ origin: 'https://elsewhere.test' }, { rpId: 'elsewhere.test' }, { isVerified: false }])('cannot be created with %j', async (fault) => {
     const person = await testApp.people.client();
     expect((await keep(person, new SoftwarePasskey(testApp.url).register(await creation(person), fault))).body.code).toBe('PASSKEY_REFUSED');
     expect(await list(person)).toEqual([]);
@@ -130,7 +130,7 @@ describe('passkeys', () => {
     expect(await keep(other, passkey.register(await creation(other)))).toMatchObject({ status: 409, body: { code: 'PASSKEY_KNOWN' } });
   });
 
-  it('are renamed and removed by their owner; a removed one signs nobody in', async () => {
+  it('are renamed and removed by their owner; a removed passkey cannot sign in', async () => {
     const person = await testApp.people.client();
     const { passkey, id } = await register(person);
     expect((await testApp.request.patch<PasskeyBody>(`/account/passkeys/${id}`, { name: 'Old phone' }, person.bearer)).body.name).toBe('Old phone');
@@ -139,7 +139,7 @@ describe('passkeys', () => {
     expect((await signIn(passkey.sign(await signInOptions()))).body.code).toBe('PASSKEY_REFUSED');
   });
 
-  it('S1 of somebody else answer like missing ones', async () => {
+  it('S1 of another user answer like missing ones', async () => {
     const [person, other] = [await testApp.people.client(), await testApp.people.client()];
     const { id } = await register(person);
     const missing = '00000000-0000-4000-8000-000000000000';
@@ -150,13 +150,13 @@ describe('passkeys', () => {
     expect(await list(person)).toHaveLength(1);
   });
 
-  it('are ten at most', async () => {
+  it('are limited to ten', async () => {
     const person = await testApp.people.client();
     for (let count = 1; count <= 10; count += 1) await register(person, `Passkey ${count}`);
     expect(await testApp.request.post('/account/passkeys/options', undefined, person.bearer)).toMatchObject({ status: 409, body: { code: 'TOO_MANY_PASSKEYS' } });
   });
 
-  it('S6 count requests for challenges by address', async () => {
+  it('S6 limit requests for challenges by address', async () => {
     const ask = () => testApp.request.post('/auth/passkey/options', undefined, undefined, { 'x-forwarded-for': '203.0.113.44' });
     const answers = [];
     for (let time = 0; time < 301; time += 1) answers.push((await ask()).status);

@@ -3,7 +3,7 @@ import { givePassword, mailNamed, PASSWORD, signIn, turnOn } from './sign-in/aut
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 interface Body {
@@ -50,7 +50,7 @@ describe('changing the password', () => {
     );
   const passkeys = async ({ bearer }: SignedInPerson) => (await testApp.request.get<{ passkeys: unknown[] }>('/account/passkeys', bearer)).body.passkeys.length;
 
-  it('asks for a proof of the last five minutes', async () => {
+  it('requires a proof from the last five minutes', async () => {
     const person = await newPerson();
     testApp.advance(5 * MINUTE);
     expect((await change(person.bearer)).body.code).toBe('PROOF_REQUIRED');
@@ -60,7 +60,7 @@ describe('changing the password', () => {
     expect((await signIn(testApp, person)).status).toBe(401);
   });
 
-  it('RST-11 ends the other sessions unless it is told not to; those have to prove themselves anew', async () => {
+  it('RST-11 ends the other sessions unless told not to; kept sessions need a new proof', async () => {
     const person = await newPerson();
     const elsewhere = (await signIn(testApp, person)).body.access_token;
     expect((await change(person.bearer, { end_sessions: false })).status).toBe(200);
@@ -71,7 +71,7 @@ describe('changing the password', () => {
     expect(await isSignedIn(person.bearer)).toBe(true);
   });
 
-  it('removes the passkeys when it is told to, and tells the owner', async () => {
+  it('removes the passkeys on request, and notifies the owner', async () => {
     const person = await newPerson();
     await addPasskey(person);
     await change(person.bearer);
@@ -81,7 +81,7 @@ describe('changing the password', () => {
     await mailNamed(testApp, person, 'A passkey was removed');
   });
 
-  it('RST-11 ends every mailed link of the account, of resets and of confirmations', async () => {
+  it('RST-11 invalidates every mailed link of the account, for resets and confirmations', async () => {
     const account = { email: 'links@example.test', password: PASSWORD, firstName: 'Maria', lastName: 'Gonzalez', phone: '1', healthNotes: null, privacyConsent: true };
     await testApp.request.post('/auth/sign-up', account);
     const confirmation = linksIn((await mailNamed(testApp, account, 'Confirm your email address')).text);
@@ -94,8 +94,8 @@ describe('changing the password', () => {
     expect((await testApp.request.post<Body>('/auth/confirm-email', confirmation)).body).toEqual({ confirmed: true });
   });
 
-  describe('in a session that a reset link made', () => {
-    it('proves nothing: another password is asked for the one just chosen', async () => {
+  describe('in a session from a reset link', () => {
+    it('is not proven by it: changing again requires the password just set', async () => {
       const person = await newPerson();
       const bearer = (await recover(await resetLink(person))).body.access_token;
       for (const path of ['/account/second-factor', '/account/passkeys/options', '/account/exports', '/account/deletion'])
@@ -105,7 +105,7 @@ describe('changing the password', () => {
       expect((await change(bearer)).status).toBe(200);
     });
 
-    it('needs the second factor of whoever has one', async () => {
+    it('requires the second factor if the user has one', async () => {
       const person = await newPerson();
       const { codes } = await turnOn(testApp, person);
       const { ticket } = (await recover(await resetLink(person))).body.data;

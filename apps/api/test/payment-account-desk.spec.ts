@@ -19,7 +19,7 @@ describe('the payment account in the panel', () => {
   const connect = () => testApp.request.post<ConnectedPaymentAccount>('/admin/payment-account/connect', {}, coach.bearer);
   const stripeRow = async () => (await testApp.request.get<Monitor>('/admin/monitor', coach.bearer)).body.dependencies.find(({ name }) => name === 'Stripe')!;
 
-  it('MON-01 stands in the monitor with what is missing', async () => {
+  it('MON-01 is in the Monitor with what is missing', async () => {
     const row = await eventually(async () => {
       const one = await stripeRow();
       return one.state === 'incomplete' ? one : null;
@@ -27,14 +27,14 @@ describe('the payment account in the panel', () => {
     expect(row.note).toBe('Missing: Products and prices, Customer portal, Webhook endpoint, Terms and privacy addresses, Statement descriptor, Branding. See Business, Payment Account.');
   });
 
-  it('is read step by step', async () => {
+  it('lists its steps', async () => {
     const { status, body } = await read();
     expect(status).toBe(200);
     expect(body).toMatchObject({ mode: 'test', steps: expect.arrayContaining([expect.objectContaining({ step: 'terms', state: 'missing', code: 'termsMissing' })]) as unknown });
     expect(body).not.toHaveProperty('signing_secret');
   });
 
-  it('is connected, written down, and known to the monitor at once', async () => {
+  it('can be connected, which is audited and updates the Monitor immediately', async () => {
     await payments.control('/account', { terms_url: 'https://coach.example/terms', statement_descriptor: 'YOUR COACH', business_name: 'Your Coach', icon: 'file_1', primary_color: '#112233' });
     const { status, body } = await connect();
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('the payment account in the panel', () => {
     expect(entry).toEqual({ actor: coach.userId, target: 'billing:account', after: { changed: 'prices, portal, webhook', missing: '' } });
   });
 
-  it('shows a signing secret in one answer, and keeps it nowhere', async () => {
+  it('shows a new signing secret in one answer, and does not store it', async () => {
     const stripe: Stripe = payments.stripe;
     for (const { id } of (await stripe.webhookEndpoints.list()).data) await stripe.webhookEndpoints.del(id);
     const { body } = await connect();

@@ -4,7 +4,7 @@ const STREAM = /stream\r?\n(.*?)\r?\nendstream/gs;
 const SHOWN = /\[([^\]]*)\]\s*TJ/g;
 const LETTERS = /<([\da-fA-F]*)>/g;
 
-/** What stands on a PDF of ours, a line for each that is drawn: its faces have the letters of Western Europe, a byte each. */
+/** The text of one of our PDFs, a line for each one drawn: its fonts use single-byte Western European characters. */
 export function pdfWords(pdf: Uint8Array): string {
   const text = Buffer.from(pdf).toString('latin1');
   const streams = [...text.matchAll(STREAM)].map(([, packed = '']) => {

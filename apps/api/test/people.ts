@@ -16,7 +16,7 @@ export interface SignedInPerson {
   bearer: string;
 }
 
-/** Makes people who are signed in already, straight in the database. */
+/** Creates signed-in users directly in the database. */
 export class People {
   private number = 0;
 
@@ -30,7 +30,7 @@ export class People {
     return this.create(true);
   }
 
-  /** The same person, signed in once more: a sign-in lasts a quarter of an hour. */
+  /** Signs the same user in again, because sign-ins last 15 minutes. */
   async again(person: SignedInPerson): Promise<SignedInPerson> {
     const open = (em: EntityManager) => this.app.get(SessionsService).open(em, person.userId, { ip: null, userAgent: null }, 'password-and-code');
     const session = await (this.app.get(MikroORM).em.fork() as EntityManager).transactional(open);

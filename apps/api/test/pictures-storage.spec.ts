@@ -11,7 +11,7 @@ import { age, startObjectStorage, type ObjectStorage } from './videos/object-sto
 
 jest.setTimeout(120_000);
 
-/** The whole way of a picture, wherever the product keeps its files. */
+/** The full life cycle of a picture, for each kind of storage. */
 describe.each([['the disk', false], ['a bucket', true]])('pictures on %s', (_, isBucket) => {
   let server: ObjectStorage | undefined;
   let testApp: TestApp;
@@ -29,20 +29,20 @@ describe.each([['the disk', false], ['a bucket', true]])('pictures on %s', (_, i
   const here = (...parts: string[]) => path.join(testApp.app.get<Env>(ENV).STORAGE_DIR, ...parts);
   const stored = async () => (await testApp.app.get(Storage).list('pictures')).map(({ name }) => name.split('/')[1]!);
 
-  it('lie in the storage, are sent out of it, and leave nothing on this machine', async () => {
+  it('are stored and served from the storage, and leave no files on this machine', async () => {
     const picture = await desk.ready(await halves(700, 500).png().toBuffer());
     const answer = await desk.file(`${picture.address}-700.webp`);
     expect([answer.status, answer.headers.get('content-type'), (await answer.arrayBuffer()).byteLength > 100]).toEqual([200, 'image/webp', true]);
     expect(await access(here('pictures', picture.id)).then(() => true, () => false)).toBe(!isBucket);
     expect(await readdir(here('uploads'))).toEqual([]);
     expect(await readdir(here('work'))).toEqual([]);
-    // The source holds where it was taken: no address leads to it, not even while it is there.
+    // The source contains the location of the photo: no URL serves it, even while it exists.
     for (const address of [`/pictures/${picture.id}/source`, `/pictures/${picture.id}/shown`, `/api/pictures/${picture.id}/source`, `/pictures/${picture.id}/..%2fsource`]) expect((await desk.file(address)).status).not.toBe(200);
     await desk.remove(picture.id);
     expect(await stored()).not.toContain(picture.id);
   });
 
-  it('what no picture names is swept after a day, what one names stays', async () => {
+  it('unreferenced files are swept after a day, referenced ones stay', async () => {
     const kept = await desk.ready(await halves(300, 300).png().toBuffer());
     const [lost, file] = [randomUUID(), here('left-behind')];
     await writeFile(file, 'left behind by a deletion that died');
@@ -55,7 +55,7 @@ describe.each([['the disk', false], ['a bucket', true]])('pictures on %s', (_, i
     expect(new Set(await stored())).toEqual(new Set([kept.id]));
   });
 
-  it('a job that comes twice changes nothing', async () => {
+  it('a repeated job changes nothing', async () => {
     const picture = await desk.ready(await halves(300, 300).png().toBuffer());
     await testApp.em().execute(`update outbox set relayed_at = null where fact = 'picture.uploaded' and payload ->> 'picture_id' = ?`, [picture.id]);
     expect(await desk.settled(picture.id)).toEqual(picture);

@@ -18,7 +18,7 @@ jest.setTimeout(120_000);
 
 const { pictures: words } = messages;
 
-describe('the shelf of pictures', () => {
+describe('the picture library', () => {
   let testApp: TestApp;
   let desk: PictureDesk;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('the shelf of pictures', () => {
   };
   const bytesOf = async (address: string) => Buffer.from(await (await desk.file(address)).arrayBuffer());
 
-  it('a photograph comes out upright, in several widths, without the place where it was taken', async () => {
+  it('a photo becomes upright, in several widths, without its location', async () => {
     const original = await photograph();
     expect((await sharp(original).metadata()).exif?.length).toBeGreaterThan(100);
     const { status, body } = await desk.send(original, { name: 'Ich, Straße.jpg' });
@@ -49,16 +49,16 @@ describe('the shelf of pictures', () => {
       expect(format).toBe(type === 'avif' ? 'heif' : 'webp');
       for (const secret of ['Acme', 'Phone 9', 'GPS']) expect(bytes.includes(secret)).toBe(false);
     }
-    // Turned by its note: what lay left is above.
+    // Rotated by its EXIF orientation: the left side is now on top.
     const above = await sharp(await bytesOf(`${picture.address}-320.webp`)).extract({ left: 0, top: 0, width: 320, height: 100 }).png().toBuffer();
     const { channels: [red, , blue] } = await sharp(above).stats();
     expect(red!.mean).toBeGreaterThan(blue!.mean + 60);
-    // The file with the place in it is gone.
+    // The file with the location has been deleted.
     const named = (treatment: string, types = ['avif', 'webp']) => [1200, 320, 640, 960].flatMap((width) => types.map((type) => `${picture.address.split('/')[3]!}${treatment}-${width}.${type}`));
     expect(await stored(picture.id)).toEqual([...named(''), ...named('-inks'), ...named('-lines', ['webp'])].sort());
   });
 
-  it('it can be had in two inks and as engraved lines: dark ink on nothing, more of it where it is darker', async () => {
+  it('offers duotone and line versions: dark ink on transparency, denser in darker areas', async () => {
     const shades = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#202020' } }).composite([{ input: { create: { width: 200, height: 400, channels: 3, background: '#b0b0b0' } }, left: 200, top: 0 }]).png().toBuffer();
     const { address, is_inked: isInked, treatment } = await desk.ready(shades);
     expect([isInked, treatment]).toEqual([true, 'plain']);
@@ -69,7 +69,7 @@ describe('the shelf of pictures', () => {
     }
   });
 
-  it('how it is shown is said by the place where it stands; a logo and what was never made in ink stay as they are', async () => {
+  it('uses the treatment of its slot; a logo and a picture without ink versions stay plain', async () => {
     const { id, address } = await readyAndTold();
     const { em } = testApp.app.get(MikroORM);
     const shownIn = (chosen: object) => testApp.app.get(ShownPictures, { strict: false }).of(em.fork() as EntityManager, { ...NO_PICTURES, portrait: id, logo: id, ...chosen });
@@ -77,7 +77,7 @@ describe('the shelf of pictures', () => {
     expect(shown.portrait).toMatchObject({ src: `${address}-lines-300.webp`, isInk: true });
     expect(shown.logo).toMatchObject({ src: `${address}-300.webp` });
     expect((await shownIn({})).portrait).toMatchObject({ src: `${address}-300.webp` });
-    // What the picture said before places did holds where its place says nothing.
+    // Without a treatment for the slot, the picture's own older setting applies.
     await em.fork().getConnection().execute(`update pictures set treatment = 'inks' where id = ?`, [id]);
     expect((await shownIn({})).portrait!.src).toContain('-inks-300');
     expect((await shownIn({ portraitTreatment: 'plain' })).portrait).toMatchObject({ src: `${address}-300.webp` });
@@ -91,19 +91,19 @@ describe('the shelf of pictures', () => {
     expect(draft).toMatchObject({ status: 409, body: { code: 'NOT_IN_INK', title: words.notInInk, data: { slots: ['portrait'] } } });
   });
 
-  it.each([['png', 'image/png'], ['webp', 'image/webp'], ['avif', 'image/avif']] as const)('a %s is taken, whatever it is called', async (format, type) => {
+  it.each([['png', 'image/png'], ['webp', 'image/webp'], ['avif', 'image/avif']] as const)('accepts %s by its content, whatever the file name', async (format, type) => {
     const bytes = await halves(400, 300).toFormat(format).toBuffer();
     const { status, body } = await desk.send(bytes, { name: 'x.exe', type });
     expect(status).toBe(201);
     expect(await desk.settled(body.id)).toMatchObject({ status: 'ready', width: 400, height: 300, widths: [320, 400] });
   });
 
-  it('what is transparent stays so', async () => {
+  it('keeps transparency', async () => {
     const picture = await desk.ready(await sharp({ create: { width: 300, height: 300, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } }).png().toBuffer());
     expect((await sharp(await bytesOf(`${picture.address}-300.webp`)).metadata()).hasAlpha).toBe(true);
   });
 
-  it('a drawing is kept as pixels, as large as pages show it and with nothing behind it, and never sent itself', async () => {
+  it('an SVG is stored as pixels, in display size and without background, and is never served itself', async () => {
     const logo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 24"><path fill="#c03020" d="M0 0h24v24H0z"/></svg>');
     const { body } = await desk.send(logo, { name: 'logo.svg', type: 'image/svg+xml' });
     const { id, address, ...picture } = await desk.settled(body.id);
@@ -115,7 +115,7 @@ describe('the shelf of pictures', () => {
     expect((await stored(id)).filter((name) => !/\.(?:avif|webp)$/.test(name))).toEqual([]);
   });
 
-  it('S7 a drawing that is another size than it seems fails, and is not drawn', async () => {
+  it('S7 an SVG whose real size differs from its apparent one fails without being rendered', async () => {
     const tall = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" id=">" width="1" height="100000"><path d="M0 0h1v1z"/></svg>');
     const { status, body } = await desk.send(tall, { name: 'logo.svg', type: 'image/svg+xml' });
     expect(status).toBe(201);
@@ -135,19 +135,19 @@ describe('the shelf of pictures', () => {
     ['a ribbon', () => halves(3000, 300).png().toBuffer(), 422, 'TOO_NARROW', words.tooNarrow],
     ['21 MB', () => Buffer.alloc(21 * 1024 * 1024, 1), 413, 'TOO_LARGE', words.tooLarge],
   ];
-  it.each(refused)('S7 %s is refused before it is kept', async (_, bytes, status, code, title) => {
+  it.each(refused)('S7 %s is refused before it is stored', async (_, bytes, status, code, title) => {
     const before = (await desk.all()).length;
     const answer = await desk.send(await bytes());
     expect([answer.status, answer.body.code, answer.body.title]).toEqual([status, code, title]);
     expect((await desk.all()).length).toBe(before);
   });
 
-  it('a form without a file is told so', async () => {
+  it('a form without a file answers NO_FILE', async () => {
     const { status, body } = await desk.send(null);
     expect([status, body.code]).toEqual([400, 'NO_FILE']);
   });
 
-  it('S7 what turns out to be half a picture fails with a reason, and can be deleted', async () => {
+  it('S7 a truncated picture fails with a reason, and can be deleted', async () => {
     const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#777777', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).jpeg().toBuffer();
     const { body } = await desk.send(whole.subarray(0, whole.length / 2));
     expect(await desk.settled(body.id)).toMatchObject({ status: 'failed', failure_reason: words.unreadable, widths: [] });
@@ -162,7 +162,7 @@ describe('the shelf of pictures', () => {
     expect((await desk.send(bytes, { bearer: '' })).status).toBe(401);
   });
 
-  it('files are anybody’s, for ever, of their own type and of no other', async () => {
+  it('files are public, immutable, and only served with their own type', async () => {
     const { address } = await desk.ready(await halves(500, 400).png().toBuffer());
     const answer = await desk.file(`${address}-320.avif`);
     const { headers } = answer;
@@ -172,10 +172,10 @@ describe('the shelf of pictures', () => {
     for (const missing of [`${address}-321.avif`, `${address}-320.svg`, `${address}-320.avif/..%2f..`, `/pictures/${randomUUID()}/0123456789abcdef-320.avif`]) expect((await desk.file(missing)).status).toBe(404);
   });
 
-  it('what it shows is said in both languages, with a point to keep in view; all of it is written down', async () => {
+  it('alternative texts in both languages and a focal point can be set; all changes are audited', async () => {
     const { id } = await desk.ready(await halves(400, 400).png().toBuffer());
     for (const wrong of [{ alt_en: '' }, { alt_es: 'x'.repeat(301) }, { focal: { x: 1.01, y: 0 } }, { focal: { x: 0 } }, { alt_en: 'x'.repeat(301) }]) expect((await desk.say(id, wrong)).status).toBe(400);
-    // Without Spanish words, Spanish readers are told the English.
+    // Without a Spanish text, Spanish readers get the English one.
     expect(await desk.say(id, { alt_es: '  ' })).toMatchObject({ status: 200, body: { alt_en: 'The coach', alt_es: '' } });
     expect(await desk.say(id, { focal: { x: 0.25, y: 1 } })).toMatchObject({ status: 200, body: { alt_en: 'The coach', alt_es: 'La entrenadora', focal: { x: 0.25, y: 1 } } });
     expect((await desk.say(randomUUID())).status).toBe(404);
@@ -183,7 +183,7 @@ describe('the shelf of pictures', () => {
     expect(await testApp.em().execute('select action from audit_log where target = ? order by created_at, action', [`picture:${id}`])).toEqual(['picture.change', 'picture.change', 'picture.remove', 'picture.upload'].map((action) => ({ action })));
   });
 
-  describe('places of the site', () => {
+  describe('slots of the site', () => {
     const save = (pictures: object, revision = 0) => testApp.request.put<BusinessDesk & { code?: string; data?: unknown }>('/admin/business/draft', { revision, pictures: { ...NO_PICTURES, ...pictures } }, desk.coach.bearer);
     const publish = async (pictures: object) => {
       const { body } = await save(pictures);
@@ -192,7 +192,7 @@ describe('the shelf of pictures', () => {
     const usedIn = async (id: string) => (await desk.all()).find((one) => one.id === id)!.used_in;
     afterEach(() => testApp.em().execute('delete from business_draft'));
 
-    it('take pictures of the shelf that say what they show, and no other', async () => {
+    it('accept only pictures of the library with alternative texts', async () => {
       const untold = await desk.ready(await halves(300, 300).png().toBuffer());
       for (const id of [untold.id, randomUUID()]) expect(await save({ portrait: id })).toMatchObject({ status: 409, body: { code: 'PICTURE_MISSING', data: { slots: ['portrait'] } } });
       expect((await save({ portrait: 'a.jpg' })).status).toBe(400);
@@ -202,7 +202,7 @@ describe('the shelf of pictures', () => {
       expect(await desk.remove(untold.id)).toMatchObject({ status: 409, body: { code: 'PICTURE_IN_USE' } });
     });
 
-    it('a published one stays until another is published; going back to one that was deleted meanwhile finds the drawing', async () => {
+    it('keep a published picture until another is published; restoring a version whose picture was deleted shows the drawing', async () => {
       const picture = await desk.ready(await halves(300, 300).png().toBuffer());
       await desk.say(picture.id, { focal: { x: 0.1, y: 0.9 } });
       const { version } = (await publish({ hero: picture.id, heroTreatment: 'inks' })).body;
@@ -216,7 +216,7 @@ describe('the shelf of pictures', () => {
       expect(other.business.pictures.hero).not.toBe('');
     });
 
-    it('how one is shown is the draft’s until it is published, and comes back with its version', async () => {
+    it('keep a treatment in the draft until it is published, and restore it with its version', async () => {
       const { id } = await readyAndTold();
       const inLines = { hero: id, heroTreatment: 'lines' };
       const { version } = (await publish(inLines)).body;
@@ -229,14 +229,14 @@ describe('the shelf of pictures', () => {
       expect(restored.body.draft!.business.pictures).toEqual({ ...NO_PICTURES, ...inLines });
     });
 
-    it('a draft of the release before keeps its pictures', async () => {
+    it('keep the pictures of a draft from the previous release', async () => {
       const { id } = await readyAndTold();
       await save({ portrait: id });
       await testApp.em().execute(`update business_draft set document = document #- '{pictures,portraitTreatment}' #- '{pictures,heroTreatment}'`);
       expect((await testApp.request.get<BusinessDesk>('/admin/business', desk.coach.bearer)).body.draft!.business.pictures).toEqual({ ...NO_PICTURES, portrait: id });
     });
 
-    it('pages are handed the pictures with what they show, as it is told at the moment', async () => {
+    it('pass pictures to pages with their current alternative texts', async () => {
       const picture = await readyAndTold();
       await publish({ hero: picture.id });
       const page = livePageContent(testApp.app, 'https://coach.example');
@@ -250,7 +250,7 @@ describe('the shelf of pictures', () => {
     });
   });
 
-  it('one that stands somewhere is not deleted, and where it stands is said', async () => {
+  it('a picture in use cannot be deleted, and its uses are listed', async () => {
     const picture = await desk.ready(await halves(400, 400).png().toBuffer());
     const eventId = randomUUID();
     await testApp.em().execute(`insert into events (id, title, date, time, location, description, poster, status, event_date, url, zone, created_at)
@@ -262,7 +262,7 @@ describe('the shelf of pictures', () => {
     expect((await desk.file(`${picture.address}-400.webp`)).status).toBe(404);
   });
 
-  it('one is the poster of a film in place of its own frame, and stays on the shelf as long', async () => {
+  it('can serve as the poster of a video instead of a frame, and stays in the library meanwhile', async () => {
     const picture = await desk.ready(await halves(400, 400).png().toBuffer());
     const poster = `${picture.address}-400.webp`;
     const { body: { id } } = await testApp.request.post<AdminVideo>('/admin/videos', { title: 'Squat', description: 'Down and up' }, desk.coach.bearer);

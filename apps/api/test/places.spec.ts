@@ -43,8 +43,8 @@ describe('the coach’s places', () => {
     return { client: who, ...(await testApp.request.post<Booking & { code?: string }>('/bookings/with-credit', wanted, who.bearer)) };
   };
 
-  describe('at the desk', () => {
-    it('the first one is the default; another takes its place, one at a time', async () => {
+  describe('in the panel', () => {
+    it('the first one is the default; another can become it, one at a time', async () => {
       const [studio, park] = [await add(STUDIO), await add(PARK)];
       expect(studio.is_default).toBe(true);
       expect(park).toMatchObject({ ...PARK, is_default: false, map_url: PARK.map_link, retired_at: null, sessions_ahead: 0 });
@@ -55,12 +55,12 @@ describe('the coach’s places', () => {
       await expect(breaking).rejects.toThrow(/places_one_default/);
     });
 
-    it('a map is found by the address where the coach gives none', async () => {
+    it('the map link defaults to a search for the address', async () => {
       expect((await add(STUDIO)).map_url).toBe('https://www.google.com/maps/search/?api=1&query=418%20E%204th%20Street%2C%20Los%20Angeles%2C%20CA%2090013');
       expect((await add({ name: 'Video call', address: '' })).map_url).toBeNull();
     });
 
-    it('stand on the site where the coach says so, and what is there is told only when it changes', async () => {
+    it('are on the site if the coach chooses, which is notified only about actual changes', async () => {
       const [studio, park] = [await add({ ...STUDIO, on_site: true }), await add(PARK)];
       const shown = () => testApp.app.get(SitePlaces, { strict: false }).of(testApp.em());
       const told = async () => Number((await testApp.em().execute<Array<{ n: string }>>(`select count(*) as n from outbox where fact = 'site-places.changed'`))[0]!.n);
@@ -78,19 +78,19 @@ describe('the coach’s places', () => {
       expect(await testApp.em().execute('select name from place_history')).toEqual([{ name: 'Echo Park' }]);
     });
 
-    it.each(['http://maps.example.com', 'javascript:alert(1)', 'https:///x', 'ftp://a', 'https://a b'])('refuses the map link %s at its field', async (map_link) => {
+    it.each(['http://maps.example.com', 'javascript:alert(1)', 'https:///x', 'ftp://a', 'https://a b'])('refuse the map link %s at its field', async (map_link) => {
       const { status, body } = await testApp.request.ask<{ data: { issues: Array<{ path: string[]; message: string }> } }>('POST', '/admin/places', { ...STUDIO, map_link }, coach.bearer);
       expect({ status, issues: body.data.issues }).toMatchObject({ status: 400, issues: [{ path: ['map_link'], message: 'Please enter an address that begins with https://' }] });
     });
 
-    it('stand in the coach’s order, which no longer fits when they were changed elsewhere', async () => {
+    it('can be ordered by the coach; an outdated order is refused', async () => {
       const [studio, park, gym] = [await add(STUDIO), await add(PARK), await add({ ...PARK, name: 'Gym' })];
       expect(names((await desk('POST', '/order', { place_ids: [gym.id, studio.id, park.id] })).body)).toEqual(['Gym', 'The Studio (default)', 'Echo Park']);
       expect(await desk('POST', '/order', { place_ids: [gym.id, studio.id] })).toMatchObject({ status: 409, body: { code: 'PLACES_CHANGED' } });
       expect((await offered()).map(({ name }) => name)).toEqual(['Gym', 'The Studio', 'Echo Park']);
     });
 
-    it('one that is retired is not offered, is no default, and can come back last', async () => {
+    it('a retired place is not offered and not the default; restored, it comes last', async () => {
       const [studio, park] = [await add(STUDIO), await add(PARK)];
       expect(names((await desk('POST', `/${studio.id}/retire`, {})).body)).toEqual(['Echo Park (default)', 'The Studio (retired)']);
       expect(await desk('POST', `/${studio.id}/default`, {})).toMatchObject({ status: 409, body: { code: 'PLACE_RETIRED' } });
@@ -99,14 +99,14 @@ describe('the coach’s places', () => {
       expect(names((await desk('POST', `/${park.id}/retire`, {})).body)).toEqual(['The Studio (default)', 'Echo Park (retired)']);
     });
 
-    it('twenty are enough, also for two who add the last at once', async () => {
+    it('are limited to twenty, even with two concurrent additions', async () => {
       for (let count = 0; count < 19; count += 1) await add({ ...PARK, name: `Place ${count}` });
       const answers = await Promise.all([desk('POST', '', STUDIO), desk('POST', '', STUDIO)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
       expect(await offered()).toHaveLength(20);
     });
 
-    it('what is done to them is in the audit log; one that does not exist is a missing one', async () => {
+    it('changes are audited; an unknown place answers 404', async () => {
       const studio = await add(STUDIO);
       await desk('PUT', `/${studio.id}`, { ...STUDIO, name: 'The Loft' });
       const rows = await testApp.em().execute<Array<{ action: string; after: object }>>('select action, after from audit_log where target = ? order by created_at, action', [`place:${studio.id}`]);
@@ -117,8 +117,8 @@ describe('the coach’s places', () => {
     });
   });
 
-  describe('named by a session', () => {
-    it('the booking, its list, the coach’s list, calendar, day and CSV say name, address, map and what to bring', async () => {
+  describe('referenced by a session', () => {
+    it('are shown with name, address, map and instructions in bookings, lists, calendar, Today and CSV', async () => {
       const studio = await add(STUDIO);
       const { client, body } = await withCredit('2027-03-03T10:00:00-08:00', { place_id: studio.id });
       const place = { id: studio.id, name: 'The Studio', address: STUDIO.address, map_url: studio.map_url, instructions: 'Bring a towel.', instructions_es: 'Trae una toalla.' };
@@ -132,7 +132,7 @@ describe('the coach’s places', () => {
       expect((await desk('GET', '')).body).toMatchObject([{ sessions_ahead: 1 }]);
     });
 
-    it('goes from the hold to the paid booking, to its owner’s payment page only, and into the mail', async () => {
+    it('are passed from the hold to the paid booking, to the payment page of its owner only, and to the mail', async () => {
       const studio = await add(STUDIO);
       const client = await testApp.people.client();
       const bookingData = { booking_type: 'personal_training', participant_count: 1, session_date: '2027-03-04T10:00:00-08:00', duration_minutes: 60, location: '', place_id: studio.id, notes: 'Fit' };
@@ -151,7 +151,7 @@ describe('the coach’s places', () => {
       expect(mail.html).toContain('href="https://www.google.com/maps/search/');
     });
 
-    it('where people meet online is for whoever comes, in words of a call; nobody else is told the link', async () => {
+    it('show the link of an online place to participants only, worded as a call', async () => {
       const call = await add({ ...PARK, name: 'Video call', address: '', map_link: 'https://meet.example/ada', on_site: true });
       const { client, body } = await withCredit('2027-03-08T13:00:00-08:00', { place_id: call.id });
       expect(body).toMatchObject({ place: { name: 'Video call', map_url: 'https://meet.example/ada' } });
@@ -169,7 +169,7 @@ describe('the coach’s places', () => {
       expect(set).toMatchObject({ classes: [{ place: { map_url: 'https://meet.example/ada' } }] });
     });
 
-    it('one that is unknown or retired is refused wherever a session is booked, and nothing is written', async () => {
+    it('are refused if unknown or retired, on every way to book, and nothing is stored', async () => {
       const [studio, park] = [await add(STUDIO), await add(PARK)];
       await desk('POST', `/${park.id}/retire`, {});
       const client = await testApp.people.client();
@@ -190,14 +190,14 @@ describe('the coach’s places', () => {
       expect(await new SoldSessions(testApp).isFree('2027-03-05T10:00:00-08:00')).toBe(true);
     });
 
-    it('a place that is retired stays with the sessions that name it', async () => {
+    it('stay with their sessions after being retired', async () => {
       const studio = await add(STUDIO);
       const { client, body } = await withCredit('2027-03-08T10:00:00-08:00', { place_id: studio.id });
       await desk('POST', `/${studio.id}/retire`, {});
       expect((await testApp.request.get<Booking>(`/bookings/${body.id}`, client.bearer)).body).toMatchObject({ place: { name: 'The Studio' } });
     });
 
-    it('a new address is shown for what is ahead; what is over keeps the address that it had', async () => {
+    it('show a new address for upcoming sessions, and the former one for past sessions', async () => {
       const studio = await add(STUDIO);
       const client = await testApp.people.client();
       const [near, far] = [await withCredit('2027-03-02T10:00:00-08:00', { place_id: studio.id }, client), await withCredit('2027-03-09T10:00:00-08:00', { place_id: studio.id }, client)];
@@ -208,7 +208,7 @@ describe('the coach’s places', () => {
       expect(await listed('upcoming')).toMatchObject([{ id: far.body.id, place: { address: '1 New Street' } }]);
     });
 
-    it('the feed carries place, map, what to bring, the link and the alarm, as two programs of others read them', async () => {
+    it('provide map, instructions, link and alarm in the feed, as parsed by two other libraries', async () => {
       const studio = await add(STUDIO);
       const { client, body } = await withCredit('2027-03-10T10:00:00-08:00', { place_id: studio.id });
       const { body: opened } = await testApp.request.post<{ feed: CalendarFeed }>('/calendar-feed', {}, client.bearer);
@@ -225,11 +225,11 @@ describe('the coach’s places', () => {
     });
   });
 
-  describe('to bring and to find, in both languages', () => {
+  describe('instructions in both languages', () => {
     const spanish = async (client: SignedInPerson) => testApp.em().execute(`update users set language = 'es' where id = ?`, [client.userId]);
     const confirmed = async ({ email }: SignedInPerson) => (await eventually(async () => (await testApp.mailbox.to(email)).find(({ subject }) => subject.startsWith('Confirmad')))).text.replaceAll(/\s+/g, ' ');
 
-    it('is kept as it was written; a program that knows no Spanish leaves it empty, and pages are told of a new wording', async () => {
+    it('are stored as written; clients without Spanish leave it empty, and pages are notified of changes', async () => {
       const told = async () => Number((await testApp.em().execute<Array<{ n: string }>>(`select count(*) as n from outbox where fact = 'site-places.changed'`))[0]!.n);
       const { instructions_es: _spanish, ...former } = { ...STUDIO, on_site: true };
       const studio = await add(former);
@@ -245,7 +245,7 @@ describe('the coach’s places', () => {
     it.each([
       ['in Spanish', STUDIO.instructions_es, 'Ten en cuenta: Trae una toalla.'],
       ['in English where it has no Spanish', '', 'Ten en cuenta: Bring a towel.'],
-    ])('a Spanish client’s mail and calendar say it %s', async (_, instructions_es, said) => {
+    ])('are in a Spanish client’s mail and calendar %s', async (_, instructions_es, said) => {
       const studio = await add({ ...STUDIO, instructions_es });
       const client = await testApp.people.client();
       await spanish(client);
@@ -261,7 +261,7 @@ describe('the coach’s places', () => {
       }
     });
 
-    it('what is over keeps what was said in Spanish then', async () => {
+    it('of past sessions keep their former Spanish text', async () => {
       const studio = await add(STUDIO);
       const { client, body } = await withCredit('2027-03-02T12:00:00-08:00', { place_id: studio.id });
       await testApp.em().execute(`update bookings set session_date = '2027-02-24T20:00:00Z', status = 'completed' where id = ?`, [body.id]);

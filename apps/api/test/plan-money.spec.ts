@@ -11,7 +11,7 @@ const { priceCents: PREMIUM_PRICE } = soldAs(yourCoach.plans, 'premium_package')
 
 jest.setTimeout(90_000);
 
-describe('plans and their money', () => {
+describe('payments of plans', () => {
   let desk: MoneyDesk;
 
   beforeAll(async () => {
@@ -21,12 +21,12 @@ describe('plans and their money', () => {
 
   const stripe = () => desk.payments.stripe;
   const priceOf = async (plan: string) => (await stripe().prices.list({ active: true, limit: 20 })).data.find(({ metadata }) => metadata['plan_type'] === plan)!.id;
-  /** As the provider's portal does it. */
+  /** Switches the plan as the provider's portal does. */
   const switchTo = async (id: string, plan: string) => {
     const live = await stripe().subscriptions.retrieve(id);
     await stripe().subscriptions.update(id, { items: [{ id: live.items.data[0]!.id, price: await priceOf(plan) }], proration_behavior: 'always_invoice' });
   };
-  /** Both clocks go on, and everybody signs in again. */
+  /** Advances both clocks, and signs everyone in again. */
   const pass = async (count: number, ...people: SignedInPerson[]) => {
 
     desk.testApp.advance(count * DAY);
@@ -38,7 +38,7 @@ describe('plans and their money', () => {
   const setStatus = (id: string, body: object) => desk.asCoach<{ code?: string }>('PATCH', `/admin/subscriptions/${id}/status`, body);
   const known = async (client: SignedInPerson) => eventually(async () => (await desk.testApp.em().execute('select 1 from payments where user_id = ? and stripe_invoice_id is not null', [client.userId])).length > 0);
 
-  it('FLOW-13 premium → library → premium, once a month: credits go with the plan, and never more are kept than were paid for', async () => {
+  it('FLOW-13 premium → library → premium, once a month: credits follow the plan, and never exceed what was paid for', async () => {
     const client = await desk.testApp.people.client();
     const [library] = [await desk.payments.subscribe(await desk.testApp.people.client(), 'video_library')];
     expect(library).toBeTruthy();
@@ -51,7 +51,7 @@ describe('plans and their money', () => {
       expect((await desk.book(client)).body.code).toBe('NO_CREDIT');
       await pass(31, client);
       await switchTo(id, 'premium_package');
-      // A day or so of the new month is over: four, or three of them.
+      // A day or so of the new month has passed: four credits, or three.
       await eventually(async () => (await desk.credits(client)).available >= 3);
     }
     const live = await stripe().subscriptions.retrieve(id);
@@ -60,7 +60,7 @@ describe('plans and their money', () => {
     expect(grants!.kept * (PREMIUM_PRICE / 4)).toBeLessThanOrEqual(paid + PREMIUM_PRICE / 28);
   });
 
-  it('FLOW-13 what was used stays used when the plan is left in its middle, and who comes back has the rest again', async () => {
+  it('FLOW-13 leaving a plan mid-period keeps used credits used, and returning restores the rest', async () => {
     const client = await desk.testApp.people.client();
     const id = await desk.payments.subscribe(client, 'premium_package');
     await withCredits(client, 4);
@@ -78,7 +78,7 @@ describe('plans and their money', () => {
     expect(row!.grants).toBe(1);
   });
 
-  it('SUB-03 PRC-16 a plan that is charged cannot be set to inactive, nor canceled here alone: two plans never bill', async () => {
+  it('SUB-03 PRC-16 a billed plan cannot be set to inactive, nor canceled only here: two plans never bill', async () => {
     const client = await desk.testApp.people.client();
     const id = await desk.payments.subscribe(client, 'video_library');
     const { id: row } = await rowOf(client);
@@ -90,7 +90,7 @@ describe('plans and their money', () => {
     expect((await setStatus(row, { status: 'inactive' })).status).toBe(200);
   });
 
-  it('SUB-03 the coach cancels a plan at once with its unused days back, or at the period’s end, in one act that shows the arithmetic', async () => {
+  it('SUB-03 the coach cancels a plan now with its unused days refunded, or at the period’s end, after a preview of the calculation', async () => {
     const [now, later] = [await desk.testApp.people.client(), await desk.testApp.people.client()];
     const [first, second] = [await desk.payments.subscribe(now, 'premium_package'), await desk.payments.subscribe(later, 'video_library')];
     await Promise.all([known(now), known(later), withCredits(now, 4)]);
@@ -107,7 +107,7 @@ describe('plans and their money', () => {
     await eventually(async () => (await desk.paymentsOf(now))[0]!.refunded === preview.unused);
     expect(payment).toMatchObject({ sells: 'plan' });
     expect((await stripe().subscriptions.retrieve(first)).status).toBe('canceled');
-    // A third of the period was paid for in the end: one of the four credits.
+    // In the end a third of the period was paid for: one of the four credits.
     await withCredits(now, 1);
 
     const other = await rowOf(later);
@@ -115,7 +115,7 @@ describe('plans and their money', () => {
     expect(await stripe().subscriptions.retrieve(second)).toMatchObject({ status: 'active', cancel_at_period_end: true });
   });
 
-  it('FLOW-11 a plan’s bill refunded in full at the provider: the coach is asked whether the plan ends', async () => {
+  it('FLOW-11 after a full refund of a plan’s bill at the provider the coach is asked whether the plan ends', async () => {
     const client = await desk.testApp.people.client();
     const id = await desk.payments.subscribe(client, 'video_access_only');
     await known(client);
@@ -127,7 +127,7 @@ describe('plans and their money', () => {
     expect((await rowOf(client)).status).toBe('canceled');
   });
 
-  it('SUB-01 PRC-15 a discount counts in the price, the list, the monthly revenue and the mails while it lasts', async () => {
+  it('SUB-01 PRC-15 a discount applies to the price, the list, the monthly revenue and the mails while it lasts', async () => {
     const before = (await desk.asCoach<BusinessReport>('GET', '/admin/reports/business?days=7')).body.mrr;
     const client = await desk.testApp.people.client();
     const coupon = await stripe().coupons.create({ percent_off: 50, duration: 'repeating', duration_in_months: 2 });
@@ -143,7 +143,7 @@ describe('plans and their money', () => {
     await eventually(async () => (await rowOf(client)).price_monthly === 10_000);
   });
 
-  it('P16 lost events are recovered from the provider’s lists, however old, and the books agree again', async () => {
+  it('P16 lost events of any age are recovered from the provider’s lists, and the books agree again', async () => {
     const { client, booking } = await desk.session();
     const other = await desk.session();
     const pack = await desk.pack();
@@ -163,7 +163,7 @@ describe('plans and their money', () => {
     expect(await desk.payments.within(() => desk.testApp.app.get(CompareBooksJob, { strict: false }).compare())).toBe(0);
   });
 
-  it('P16 a cent that differs is told to the coach and to the metrics, once it was looked up again', async () => {
+  it('P16 a difference of one cent is reported to the coach and in the metrics, after a second check', async () => {
     const { booking } = await desk.session();
     const compare = () => desk.payments.within(() => desk.testApp.app.get(CompareBooksJob, { strict: false }).compare());
     await compare();
@@ -179,7 +179,7 @@ describe('plans and their money', () => {
     expect(await compare()).toBe(0);
   });
 
-  it('PAY-09 a charge in another currency is refused loudly, and no cent of it is counted', async () => {
+  it('PAY-09 a charge in another currency is refused with an error, and not counted', async () => {
     const { client, booking } = await desk.session();
     const provider = desk.testApp.app.get<ReturnType<typeof stripe>>(STRIPE, { strict: false });
     const { PaymentSync } = await import('../src/billing/payments/payment-sync.ts');
@@ -194,7 +194,7 @@ describe('plans and their money', () => {
     expect(await desk.coachMail('A payment in another currency', 'EUR')).toContain('not in your reports');
   });
 
-  it('PAY-09 a page that was paid in another currency sells nothing, and the coach is asked', async () => {
+  it('PAY-09 a page paid in another currency sells nothing, and the coach is asked', async () => {
     const provider = desk.testApp.app.get<ReturnType<typeof stripe>>(STRIPE, { strict: false });
     const { CheckoutSync } = await import('../src/billing/checkout/checkout-sync.ts');
     const client = await desk.testApp.people.client();
@@ -211,7 +211,7 @@ describe('plans and their money', () => {
     await desk.payments.control('/deliveries/resume');
   });
 
-  it('ADM-09 revenue is dated when it was paid, not when we heard of it', async () => {
+  it('ADM-09 revenue is dated by payment, not by when we learned of it', async () => {
     const client = await desk.testApp.people.client();
     await desk.payments.control('/deliveries/pause');
     const session = await desk.payments.open(client, 'session_pack_10');

@@ -7,7 +7,7 @@ import type { SignedInPerson } from './people.ts';
 
 const KEY = 'video_library_10000_usd_monthly';
 
-describe('the price of a plan, archived at the provider', () => {
+describe('the price of a plan that was archived at the provider', () => {
   let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the price of a plan, archived at the provider', () => {
     return { session, price: line_items!.data[0]!.price! };
   };
 
-  it('PRC-14 is replaced before the next buyer notices, and the same click is still one page', async () => {
+  it('PRC-14 is replaced without the next buyer noticing, and one click still opens one page', async () => {
     await pageOf(await testApp.people.client());
     const archived = await archive();
     const client = await testApp.people.client();
@@ -41,7 +41,7 @@ describe('the price of a plan, archived at the provider', () => {
     await payments.subscribe(await testApp.people.client(), 'video_library');
   });
 
-  it('PRC-14 a process that never knew it makes the next one, again and again', async () => {
+  it('PRC-14 is replaced by a process that has not cached it, each time', async () => {
     for (const _ of [1, 2]) {
       const archived = await archive();
       const id = await new PlanPrices(payments.stripe, testApp.app.get(BusinessSnapshot)).idOf('video_library');
@@ -50,7 +50,7 @@ describe('the price of a plan, archived at the provider', () => {
     }
   });
 
-  it('PRC-14 an archived product counts as well: nobody could buy from it', async () => {
+  it('PRC-14 is replaced if its product is archived, too: it could not be bought', async () => {
     const { id, product } = await keeper();
     await payments.stripe.products.update(product as string, { active: false });
     const next = await new PlanPrices(payments.stripe, testApp.app.get(BusinessSnapshot)).idOf('video_library');
@@ -58,7 +58,7 @@ describe('the price of a plan, archived at the provider', () => {
     expect(await new PlanPrices(payments.stripe, testApp.app.get(BusinessSnapshot)).idOf('video_library')).toBe(next);
   });
 
-  it('PRC-16 the page that changes a plan is tried once more as well', async () => {
+  it('PRC-16 is retried on the page that changes a plan as well', async () => {
     const client = await testApp.people.client();
     await payments.subscribe(client, 'video_access_only');
     const cached = await prices().idOf('video_library');
@@ -70,11 +70,11 @@ describe('the price of a plan, archived at the provider', () => {
     expect({ status, body }).toMatchObject({ status: 200 });
     const asked = refused.mock.calls.map(([params]) => params!.flow_data!.subscription_update_confirm!.items[0]!.price);
     const { id: fresh } = await keeper();
-    // The second time the portal does not offer the new price yet: its configuration is set right in between.
+    // On the second attempt the portal does not offer the new price yet: its configuration is fixed in between.
     expect(asked).toEqual([cached, fresh, fresh]);
   });
 
-  it('DASH-20 one price in trouble never shuts Manage Subscription', async () => {
+  it('DASH-20 a failing price never blocks Manage Subscription', async () => {
     const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library');
     const known = prices().idOf.bind(prices());
@@ -82,7 +82,7 @@ describe('the price of a plan, archived at the provider', () => {
     expect((await testApp.request.post('/billing/portal', {}, client.bearer)).status).toBe(200);
   });
 
-  it('DASH-20 nor does one that hangs', async () => {
+  it('DASH-20 nor does a hanging one', async () => {
     const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library');
     jest.spyOn(prices(), 'idOf').mockImplementation(() => new Promise(() => undefined));

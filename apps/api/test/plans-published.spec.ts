@@ -13,12 +13,12 @@ jest.setTimeout(120_000);
 type Refused = { code: string; data?: { price_cents?: number } };
 type Line = { name: string; cents: number | null };
 
-describe('plans and packs that the coach publishes otherwise', () => {
+describe('plans and packs as the coach publishes them', () => {
   let testApp: TestApp;
   let payments: Payments;
   let other: Requests;
   let coach: SignedInPerson;
-  /** Subscribed to the library before anything was published. */
+  /** Subscribed to the library before any publication. */
   let member: SignedInPerson;
   beforeAll(async () => {
     testApp = await startTestApp({ clock: new Date().toISOString() });
@@ -30,7 +30,7 @@ describe('plans and packs that the coach publishes otherwise', () => {
   afterAll(() => testApp.stop());
 
   const desk = (method: string, path: string, body?: object) => testApp.request.ask<BusinessDesk & Refused>(method, `/admin/business${path}`, body, coach.bearer);
-  /** As the panel does it: a draft, then all of it. */
+  /** Publishes as the panel does: a draft, then all of it. */
   const publish = async (parts: { plans?: Plan[]; packs?: Pack[] }) => {
     const { body: saved, status } = await desk('PUT', '/draft', { revision: 0, ...parts });
     expect({ status, saved }).toMatchObject({ status: 200 });
@@ -47,7 +47,7 @@ describe('plans and packs that the coach publishes otherwise', () => {
   };
   const standing = async (key: string) => (await payments.stripe.prices.list({ lookup_keys: [key] })).data[0];
 
-  it('another price is what checkout charges in every process, and stands at the provider, where the former one stays', async () => {
+  it('a new price is charged at checkout in every process, and created at the provider next to the former one', async () => {
     await payments.subscribe(member, 'video_library');
     const before = await standing('video_library_10000_usd_monthly');
     await publish({ plans: await plansWith('video_library', { name: 'The Library', priceCents: 12_000 }) });
@@ -63,14 +63,14 @@ describe('plans and packs that the coach publishes otherwise', () => {
     }
   });
 
-  it('PRC-14 who saw another price is asked again, and no page is opened', async () => {
+  it('PRC-14 a buyer who saw another price is asked again, and no page is opened', async () => {
     const client = await testApp.people.client();
     const { status, body } = await buy('video_library', client, 10_000);
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', title: messages.booking.priceChanged, data: { price_cents: 12_000 } } });
     expect(await testApp.em().execute('select 1 from purchases where user_id = ?', [client.userId])).toEqual([]);
   });
 
-  it('a page that was opened before is closed for one that sells what is published now; paid before, it brings what it sold', async () => {
+  it('a page opened before a publication is replaced by one with the current offer; paid before that, it delivers what it sold', async () => {
     const [asks, pays] = [await testApp.people.client(), await testApp.people.client()];
     const former = await payments.open(asks, 'session_pack_5');
     const bought = await payments.open(pays, 'session_pack_5');
@@ -90,7 +90,7 @@ describe('plans and packs that the coach publishes otherwise', () => {
     expect(new Date(six.expires_at).getTime() - new Date(paid.packs[0]!.expires_at).getTime()).toBeLessThan(-200 * DAY);
   });
 
-  it('what a plan opens and brings decides, not its name; who is a member keeps the sessions that the plan brought', async () => {
+  it('access depends on a plan’s features, not its id; members keep the sessions it granted', async () => {
     const premium = await testApp.people.client();
     await payments.subscribe(premium, 'premium_package');
     await publish({ plans: (await current()).plans.map((plan) => (plan.id === 'video_access_only' ? { ...plan, credits: 2, opens: { videos: 'everything' as const, coaching: true, priority: true } } : { ...plan, credits: plan.credits && 6 })) });
@@ -105,7 +105,7 @@ describe('plans and packs that the coach publishes otherwise', () => {
     expect(await available(premium)).toBe(4);
   });
 
-  it('what is not on sale cannot be bought, and its members keep it', async () => {
+  it('an item off sale cannot be bought, and its members keep it', async () => {
     const small = await testApp.people.client();
     await payments.subscribe(small, 'video_access_only');
     await publish({ plans: await plansWith('video_access_only', { isActive: false }), packs: await packsWith('session_pack_10', { isActive: false }) });
@@ -127,7 +127,7 @@ describe('plans and packs that the coach publishes otherwise', () => {
     expect((await desk('PUT', '/draft', { revision: 0, ...parts })).status).toBe(400);
   });
 
-  it('what was on sale is not taken out, nor does its name become another thing’s', async () => {
+  it('an item once on sale cannot be removed, nor its id reused', async () => {
     const { plans, packs } = await current();
     const refused = async (parts: { plans?: Plan[]; packs?: Pack[] }) => {
       const { body } = await desk('PUT', '/draft', { revision: 0, ...parts });
@@ -141,7 +141,7 @@ describe('plans and packs that the coach publishes otherwise', () => {
     expect(await refused({ plans: [...plans, { ...plans[0]!, id: 'group_session' }] })).toMatchObject({ status: 409, code: 'SOLD_TWICE', data: { ids: ['group_session'] } });
   });
 
-  it('a plan that was never on sale comes, and goes again without a trace', async () => {
+  it('a plan that was never on sale can be added and removed without a trace', async () => {
     const { plans } = await current();
     const own: Plan = { ...plans[0]!, id: 'plan_1', name: 'Morning club', isActive: false };
     expect((await publish({ plans: [own, ...plans] })).status).toBe(200);
@@ -150,7 +150,7 @@ describe('plans and packs that the coach publishes otherwise', () => {
     expect((await current()).plans).toEqual(plans);
   });
 
-  it('a version from before plans were published reads as the one that the product comes with', async () => {
+  it('a version from before plans could be published has the default plans', async () => {
     const owner = await testApp.owner();
     const { identity, region, policy, look } = yourCoach;
     await owner.execute('alter table business_versions disable trigger business_versions_keep');
@@ -161,7 +161,7 @@ describe('plans and packs that the coach publishes otherwise', () => {
     expect(snapshot.current).toEqual(yourCoach);
   });
 
-  it('a member’s next month costs what it cost when they subscribed', async () => {
+  it('a member’s next month costs the price at the time of subscribing', async () => {
     const row = async () => (await testApp.em().execute<Array<{ price_monthly: number; credits: number; current_period_end: string }>>('select price_monthly, credits, current_period_end from subscriptions where user_id = ?', [member.userId]))[0]!;
     const { current_period_end: end } = await row();
     expect(await payments.control('/clock', { advance_seconds: (32 * DAY) / 1_000 })).toBe(200);

@@ -5,21 +5,21 @@ interface ApiDocument {
   paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 }
 
-describe('the API as its surroundings see it', () => {
+describe('the API in its environment', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false, isConnected: false });
   });
   afterAll(() => testApp.stop());
 
-  it('is alive, and ready when database, migrations, queue and storage answer', async () => {
+  it('is live, and ready when database, migrations, queue and storage respond', async () => {
     expect((await testApp.request.get('/health/live')).body).toEqual({ status: 'ok' });
     const { status, body } = await testApp.request.get('/health/ready');
     expect(status).toBe(200);
     expect(Object.keys(body['details'] as object)).toEqual(['database', 'migrations', 'queue', 'storage']);
   });
 
-  it('is not ready while a migration waits', async () => {
+  it('is not ready while a migration is pending', async () => {
     const rows = await (await testApp.owner()).execute('delete from migrations where id = (select max(id) from migrations) returning name');
     const { status, body } = await testApp.request.get('/health/ready');
     await (await testApp.owner()).execute('insert into migrations (name) values (?)', [rows[0]!['name']]);
@@ -36,7 +36,7 @@ describe('the API as its surroundings see it', () => {
     expect(body.text).toMatch(/database_archive_fails 0/);
   });
 
-  it('describes every route as OpenAPI 3.1 with its refusals', async () => {
+  it('documents every route as OpenAPI 3.1 with its refusals', async () => {
     const { body } = await testApp.request.get<ApiDocument>('/openapi.json');
     expect(body.openapi).toMatch(/^3\.1/);
     expect(Object.keys(body.paths['/billing/checkout']!['post']!.responses)).toEqual(expect.arrayContaining(['200', '401', '409', '422', '503']));
@@ -49,7 +49,7 @@ describe('the API as its surroundings see it', () => {
     expect(body.text).not.toMatch(/https?:\/\//);
   });
 
-  it('CALL-07 answers problems with a stable code and no stack', async () => {
+  it('CALL-07 answers problems with a stable code and without a stack trace', async () => {
     const missing = await testApp.request.get('/no-such-route');
     expect(missing).toMatchObject({ status: 404, body: { code: 'NOT_FOUND', defined: false } });
     const broken = await testApp.request.post('/auth/sign-in', '{ not json');
@@ -57,13 +57,13 @@ describe('the API as its surroundings see it', () => {
     expect(JSON.stringify([missing.body, broken.body])).not.toMatch(/at .*\.(ts|js):/);
   });
 
-  it('gives each answer a request id, the caller’s own when it looks like one', async () => {
+  it('gives each answer a request id, the caller’s own if it is well-formed', async () => {
     expect((await testApp.request.get('/health/live')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     const given = await fetch(`${testApp.url}/api/health/live`, { headers: { 'x-request-id': 'from-the-proxy-1' } });
     expect(given.headers.get('x-request-id')).toBe('from-the-proxy-1');
   });
 
-  it('keeps an idle connection longer than a proxy before it does, which would send a request into one that closes', async () => {
+  it('keeps idle connections open longer than a proxy does, so that no request hits a closing one', async () => {
     expect((await testApp.request.get('/health/live')).headers.get('keep-alive')).toBe('timeout=75');
   });
 

@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 
 const OTHER = { cancellationHours: 48, undoMinutes: 0, mostMoves: 3, waitlistClosesHours: 2, offerMinutes: 90 };
 
-describe('the business’s own policy', () => {
+describe('the policy of a business', () => {
   let testApp: TestApp;
   let sold: SoldSessions;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('the business’s own policy', () => {
   const cancel = ({ bearer }: SignedInPerson, id: string) => testApp.request.post<Answer>(`/bookings/${id}/cancel`, {}, bearer);
   const hoursBefore = ({ session_date, cancellation_deadline }: Booking): number => (Date.parse(session_date) - Date.parse(cancellation_deadline!)) / HOUR;
 
-  it('what is sold under it goes by its hours, says them in the mail, and keeps them when another one is published', async () => {
+  it('applies to new bookings, is stated in the mail, and stays with them after later publications', async () => {
     await testApp.publishBusiness({ policy: OTHER });
     const { client, booking } = await sold.at('2027-03-09T10:00:00-08:00');
     expect(booking.change_terms).toEqual({ cancellation_hours: 48, undo_minutes: 0, most_moves: 3 });
@@ -42,7 +42,7 @@ describe('the business’s own policy', () => {
     expect((await move(client, booking.id, '2027-03-16T10:00:00-07:00')).body.code).toBe('MOVED_TWICE');
   });
 
-  it('what was begun before is paid for under what it was begun under', async () => {
+  it('applies to a payment page as of when it was opened', async () => {
     const client = await testApp.people.client();
     const { session } = await sold.checkout(client, '2027-03-09T13:00:00-08:00');
     await testApp.publishBusiness({ policy: OTHER });
@@ -51,7 +51,7 @@ describe('the business’s own policy', () => {
     expect([booking.change_terms, hoursBefore(booking)]).toEqual([{ cancellation_hours: 24, undo_minutes: 10, most_moves: 2 }, 24]);
   });
 
-  it('without minutes for a slip none is undone, and the refusal to be late says its own hours', async () => {
+  it('without undo minutes allows no undo, and states its own hours when refusing a late cancellation', async () => {
     await testApp.publishBusiness({ policy: OTHER });
     const { client, booking } = await sold.at('2027-03-02T14:00:00-08:00');
     expect((await cancel(client, booking.id)).body.code).toBe('CANCELLATION_WINDOW_CLOSED');
@@ -61,7 +61,7 @@ describe('the business’s own policy', () => {
     expect(mail.text).toContain('Cancellations less than 48 hours ahead aren’t refunded.');
   });
 
-  it('lists close by its hours, and a turn lasts its minutes', async () => {
+  it('sets when waiting lists close, and how long an offer lasts', async () => {
     const at = '2027-03-01T15:00:00-08:00';
     const [holder, waiting] = [await testApp.people.client(), await testApp.people.client()];
     await giveCredits(testApp, holder, 1);

@@ -10,7 +10,7 @@ describe('prepared statements', () => {
   });
   afterAll(() => testApp.stop());
 
-  it('are planned once by a connection, whatever their values', async () => {
+  it('are planned once per connection, whatever their values', async () => {
     await testApp.em().transactional(async (em) => {
       const sum = (first: number, second: number) => prepared<{ sum: number }>(em, { sql: 'select ?::int + ?::int as sum', values: [first, second] });
       expect([await sum(1, 2), await sum(30, 4)]).toEqual([[{ sum: 3 }], [{ sum: 34 }]]);
@@ -18,7 +18,7 @@ describe('prepared statements', () => {
     });
   });
 
-  it('belong to the transaction of whoever runs them', async () => {
+  it('belong to the transaction of their caller', async () => {
     const write = { sql: `insert into rate_limits (key, count, ends_at) values (?, ?, now()) returning key`, values: ['prepared', 1] };
     const undone = testApp.em().transactional(async (em) => {
       expect(await prepared(em, write)).toEqual([{ key: 'prepared' }]);

@@ -6,7 +6,7 @@ import { Payments } from './money/payments.ts';
 const START = new Date();
 const MONDAY = addDays(localDate(START), 15 - weekdayOf(localDate(START)));
 
-describe('what the provider is told to charge', () => {
+describe('prices at the provider', () => {
   let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
@@ -23,12 +23,12 @@ describe('what the provider is told to charge', () => {
     const { status, body } = await testApp.request.post<{ url: string }>('/billing/checkout', order, (await testApp.people.client()).bearer);
     expect({ status, body }).toMatchObject({ status: 200 });
     const page = await payments.stripe.checkout.sessions.retrieve(new URL(body.url).pathname.split('/').at(-1)!, { expand: ['line_items'] });
-    // In the buyer's own money a refund would be another amount than what was paid.
+    // In the buyer's local currency, a refund would differ from the amount paid.
     expect(page.adaptive_pricing).toEqual({ enabled: false });
     return { mode: page.mode, cents: page.amount_total, currency: page.currency, name: page.line_items!.data[0]!.description };
   };
 
-  it('PRC-02 nothing for a consultation: no price and no payment page', async () => {
+  it('PRC-02 a consultation is free: no price and no payment page', async () => {
     const client = await testApp.people.client();
     const { participant_count: _, ...wish } = session(8, 60, 'consultation', 1).bookingData;
     const { status, body } = await testApp.request.post('/bookings', wish, client.bearer);
@@ -45,7 +45,7 @@ describe('what the provider is told to charge', () => {
     expect(await charged({ serviceType, ...order })).toEqual({ mode: 'payment', cents, currency: 'usd', name });
   });
 
-  it('PRC-06 one to twenty people, nobody more', async () => {
+  it('PRC-06 a group takes one to twenty people, no more', async () => {
     for (const people of [0, 21]) {
       const order = { serviceType: 'group_session', ...session(16, 60, 'group_session', people) };
       expect([400, 422]).toContain((await testApp.request.post('/billing/checkout', order, (await testApp.people.client()).bearer)).status);

@@ -44,7 +44,7 @@ describe('members whom the coach moves to another price', () => {
     testApp.advance(days * DAY);
   };
 
-  it('are named with both prices and the first renewal that is a month ahead; who leaves is not among them', async () => {
+  it('are listed with both prices and the first renewal at least a month ahead, except members who have canceled', async () => {
     const { body } = await preview();
     expect(body).toMatchObject({ plan_type: PLAN, price: 12_000, interval: 'month', members: [{ price: 10_000 }] });
     const ahead = new Date(body.members[0]!.from).getTime() - Date.now();
@@ -52,13 +52,13 @@ describe('members whom the coach moves to another price', () => {
     expect((await rowOf()).announced_price).toBeNull();
   });
 
-  it('only the coach, of a plan that there is, and at the price that was seen', async () => {
+  it('can be moved only by the coach, for an existing plan, and at the price shown', async () => {
     expect((await testApp.request.post(AT, { price: 12_000 }, member.bearer)).status).toBe(403);
     expect(await testApp.request.get('/admin/plans/gold/price-move', coach.bearer)).toMatchObject({ status: 404, body: { title: messages.adminSubscriptions.noPlan } });
     expect(await testApp.request.post(AT, { price: 11_000 }, coach.bearer)).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', data: { price_cents: 12_000 } } });
   });
 
-  it('PRC-15 every member is told a month ahead, with the date, both prices and how to cancel', async () => {
+  it('PRC-15 are all notified a month ahead, with the date, both prices and how to cancel', async () => {
     const { status, body } = await testApp.request.post<PriceMove>(AT, { price: 12_000 }, coach.bearer);
     expect({ status, members: body.members.length }).toEqual({ status: 200, members: 1 });
     const [mail] = await eventually(() => Promise.resolve(mailsTo(member).length > 0 ? mailsTo(member) : null));
@@ -70,7 +70,7 @@ describe('members whom the coach moves to another price', () => {
     expect(audited).toEqual([{ after: { price: 12_000, members: 1 } }]);
   });
 
-  it('nothing is charged otherwise before that renewal; from it on the new price is, once, however often the job runs', async () => {
+  it('pay the former price until that renewal and the new one from then on, once, however often the job runs', async () => {
     const { announced_from: from } = await rowOf();
     await apply();
     expect(await chargedBy()).toBe(10_000);
@@ -90,8 +90,8 @@ describe('members whom the coach moves to another price', () => {
   });
 });
 
-describe('a member who changes the plan meanwhile', () => {
-  it('has the other plan at its price: what was announced is forgotten', async () => {
+describe('a member who changes the plan in the meantime', () => {
+  it('pays the other plan’s price: the announcement is dropped', async () => {
     const testApp = await startTestApp({ clock: new Date().toISOString() });
     try {
       const payments = new Payments(testApp);
@@ -99,7 +99,7 @@ describe('a member who changes the plan meanwhile', () => {
       const id = await payments.subscribe(client, PLAN);
       await testApp.publishBusiness({ plans: yourCoach.plans.map((plan) => (plan.id === PLAN ? { ...plan, priceCents: 12_000 } : plan)) });
       expect((await testApp.request.post(AT, { price: 12_000 }, coach.bearer)).status).toBe(200);
-      // Its price is made at the provider by whoever buys it first.
+      // The first purchase creates its price at the provider.
       await payments.open(await testApp.people.client(), 'premium_package');
       const [price] = (await payments.stripe.prices.list({ lookup_keys: ['premium_package_32000_usd_monthly'] })).data;
       const live = await payments.stripe.subscriptions.retrieve(id);
@@ -115,8 +115,8 @@ describe('a member who changes the plan meanwhile', () => {
   });
 });
 
-describe('members who are asked to agree to a higher price', () => {
-  it('pay it if they agreed, once however often they press, and the present one if they said nothing', async () => {
+describe('members who are asked to accept a higher price', () => {
+  it('pay it if they accepted, once despite repeated requests, and the current price without an answer', async () => {
     const testApp = await startTestApp({ clock: new Date().toISOString() });
     try {
       const payments = new Payments(testApp);
@@ -136,7 +136,7 @@ describe('members who are asked to agree to a higher price', () => {
       expect(await payments.subscription(agrees)).toMatchObject({ announced_consent: 'given' });
       const consents = await testApp.em().execute<Array<{ user_id: string; policy_version: string }>>(`select user_id, policy_version from consents where kind = 'plan_price'`);
       expect(consents).toEqual([{ user_id: agrees.userId, policy_version: expect.stringMatching(/^video_library: 12000 every month from 20/) as string }]);
-      // In a month of thirty days the two may be a renewal apart: one began a second too early for the next.
+      // In a month of thirty days the two may be one renewal apart: one started a second too early for the next.
       const ahead = Math.max(...body.members.map(({ from }) => new Date(from).getTime())) - Date.now() - DAY / 2;
       expect(await payments.control('/clock', { advance_seconds: Math.round(ahead / 1_000) })).toBe(200);
       testApp.advance(ahead);

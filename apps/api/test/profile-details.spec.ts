@@ -4,7 +4,7 @@ import { PersonalRecords } from '../src/account-data/personal-records.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
-/** A field that no code but the contract's one value knows of. */
+/** Adds a field known only to the profile schema of the contract. */
 jest.mock('../../../libs/contracts/src/account/profile-details.ts', () => {
   const { ProfileDetails } = jest.requireActual<{ ProfileDetails: z.ZodObject }>('../../../libs/contracts/src/account/profile-details.ts');
   return { ProfileDetails: ProfileDetails.extend({ planted: z.string().trim().max(50).nullable() }) };
@@ -12,7 +12,7 @@ jest.mock('../../../libs/contracts/src/account/profile-details.ts', () => {
 
 const PLANTED = { phone: '(213) 555-0199', planted: 'By text' };
 
-describe('a field planted in what a person tells of themselves', () => {
+describe('a new field in the profile details', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('a field planted in what a person tells of themselves', () => {
     return client;
   };
 
-  it('is changed and read again; what a change leaves out stays, what it empties is none', async () => {
+  it('can be changed and read; omitted fields stay, blank ones become null', async () => {
     const client = await teller();
     expect(await profile(client)).toMatchObject(PLANTED);
     expect((await change({ planted: ' ' }, client)).body).toMatchObject({ ...PLANTED, planted: null });
@@ -38,7 +38,7 @@ describe('a field planted in what a person tells of themselves', () => {
     expect(await profile(client)).toMatchObject({ ...PLANTED, planted: null });
   });
 
-  it('is kept with a profile that is made anew', async () => {
+  it('is stored with a newly created profile', async () => {
     const client = await testApp.people.client();
     await testApp.em().execute('delete from profiles where user_id = ?', [client.userId]);
     const { body } = await testApp.request.put('/profile', { first_name: 'Ana', last_name: 'Lima', ...PLANTED }, client.bearer);
@@ -46,13 +46,13 @@ describe('a field planted in what a person tells of themselves', () => {
     expect(await profile(client)).toEqual(body);
   });
 
-  it('keeps both of two changes that come at once', async () => {
+  it('survives two concurrent changes', async () => {
     const client = await testApp.people.client();
     await Promise.all([change({ phone: PLANTED.phone }, client), change({ planted: PLANTED.planted }, client)]);
     expect(await profile(client)).toMatchObject(PLANTED);
   });
 
-  it('is seen by the coach in the list of users, and stands in its CSV', async () => {
+  it('is in the coach’s list of users and its CSV', async () => {
     const client = await teller();
     const { body } = await testApp.request.get<{ users: object[] }>(`/admin/users?search=${client.email}`, coach.bearer);
     expect(body.users).toMatchObject([PLANTED]);
@@ -60,7 +60,7 @@ describe('a field planted in what a person tells of themselves', () => {
     expect(csv.body.text).toMatch(/name,email,phone,.*planted,role[^]*,\(213\) 555-0199,.*By text,User/);
   });
 
-  it('is in its person’s export, and gone when they leave; a row of the release before reads as if nothing was told', async () => {
+  it('is in the client’s export, and erased with the account; a row of the previous release reads as null', async () => {
     const client = await teller();
     const [records, owner] = [testApp.app.get(PersonalRecords, { strict: false }), { userId: client.userId, email: client.email }];
     const sections = await records.collect(testApp.em(), owner);
@@ -71,7 +71,7 @@ describe('a field planted in what a person tells of themselves', () => {
     expect(await row(client)).toEqual({ details: {}, phone: null });
   });
 
-  it('the release before writes and empties the phone alone, and reads it beside what this one writes', async () => {
+  it('survives when the previous release writes or clears only the phone', async () => {
     const client = await teller();
     expect(await row(client)).toMatchObject({ details: PLANTED, phone: PLANTED.phone });
     await testApp.em().execute(`update profiles set phone = '2' where user_id = ?`, [client.userId]);

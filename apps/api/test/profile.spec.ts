@@ -1,13 +1,13 @@
 import { startTestApp, type TestApp } from './test-app.ts';
 
-describe('the own profile', () => {
+describe('the user’s own profile', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false });
   });
   afterAll(() => testApp.stop());
 
-  it('PROF-05 changes what is given and leaves the rest', async () => {
+  it('PROF-05 changes the given fields and keeps the others', async () => {
     const client = await testApp.people.client();
     const before = (await testApp.request.get('/profile', client.bearer)).body;
     const { status, body } = await testApp.request.patch('/profile', { phone: ' (213) 555-0199 ' }, client.bearer);
@@ -17,13 +17,13 @@ describe('the own profile', () => {
     expect((await testApp.request.get('/profile', client.bearer)).body).toEqual(body);
   });
 
-  it('PROF-03 an emptied phone or background is none', async () => {
+  it('PROF-03 a cleared phone or medical history becomes null', async () => {
     const client = await testApp.people.client();
     const { body } = await testApp.request.patch('/profile', { phone: '', health_notes: '  ' }, client.bearer);
     expect(body).toMatchObject({ phone: null, health_notes: null });
   });
 
-  it('PROF-02 PROF-07 never changes address, role, owner or anything else a client must not write', async () => {
+  it('PROF-02 PROF-07 never changes address, role, owner or any other protected field', async () => {
     const client = await testApp.people.client();
     const row = async () => (await testApp.em().execute('select * from profiles where user_id = ?', [client.userId]))[0];
     const before = await row();
@@ -42,7 +42,7 @@ describe('the own profile', () => {
     expect((await testApp.request.patch('/profile', change, client.bearer)).status).toBe(400);
   });
 
-  it('PROF-06 needs somebody who is signed in', async () => {
+  it('PROF-06 requires a signed-in user', async () => {
     expect((await testApp.request.patch('/profile', { phone: '1' })).status).toBe(401);
   });
 });

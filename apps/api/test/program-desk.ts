@@ -10,14 +10,14 @@ export interface Program {
   id: string;
 }
 
-/** Group programs as clients buy them, and the sick days that take weeks out of them. */
+/** Group programs as clients buy them, and sick days that call off weeks of them. */
 export class ProgramDesk {
   constructor(
     private readonly testApp: TestApp,
     readonly coach: SignedInPerson,
   ) {}
 
-  /** Six weeks from this start on, paid and confirmed. */
+  /** Sells six weeks from this start, paid and confirmed. */
   async sold(session_date: string, participant_count = 1): Promise<Program> {
     const client = await this.testApp.people.client();
     const bookingData = { booking_type: 'group_session', session_date, duration_minutes: 60, location: 'Park', notes: 'Fit', participant_count };
@@ -45,7 +45,7 @@ export class ProgramDesk {
     return this.post<SickDayPreview>('/admin/sick-days/preview', { starts_at: from, ends_at: to });
   }
 
-  /** Clears a stretch, waits until everybody in it is done, and opens it again for the next test. */
+  /** Declares a sick day, waits until all sessions in it are processed, and reopens the time for the next test. */
   async clear(from: string, to: string): Promise<SickDayProgress> {
     const { body } = await this.preview(from, to);
     const id = randomUUID();
@@ -58,7 +58,7 @@ export class ProgramDesk {
     return done;
   }
 
-  /** What is owed for a week of a program. */
+  /** Returns the owed week of a program. */
   async unsettled(program: Program, week: number) {
     return (await this.read(program)).series!.weeks[week - 1]!.off!;
   }
@@ -68,7 +68,7 @@ export class ProgramDesk {
     return (await this.testApp.request.get<Rebooking>(`/rebookings/${id}`, program.client.bearer)).body;
   }
 
-  /** Cents that were promised back of a program's payment. */
+  /** Returns the refunds promised for a program's payment, in cents. */
   async refunded({ id }: Program): Promise<number[]> {
     const rows = await this.testApp.em().execute<Array<{ amount: number }>>(
       'select r.amount from refunds r join payments p on p.id = r.payment_id join bookings b on b.stripe_payment_intent_id = p.stripe_payment_intent_id where b.id = ? order by r.amount',
@@ -77,7 +77,7 @@ export class ProgramDesk {
     return rows.map(({ amount }) => amount);
   }
 
-  /** The starts that a program claims, in order. */
+  /** Returns the starts claimed by a program, in order. */
   async claimed({ id }: Program): Promise<string[]> {
     const rows = await this.testApp.em().execute<Array<{ at: Date | string }>>(
       `select lower(c.during) as at from claims c join bookings b on b.claim_id = c.reservation_id where b.id = ? and c.sharing <> 'pause' and c.held_until is null order by 1`,

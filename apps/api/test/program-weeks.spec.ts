@@ -29,7 +29,7 @@ describe('weeks of a program', () => {
   afterAll(() => testApp.stop());
 
   const mailsTo = ({ email }: SignedInPerson, subject: RegExp) => testApp.mailbox.mails.filter((mail) => mail.to.some(({ address }) => address === email) && subject.test(mail.subject));
-  /** The calendar file of one week, as it is mailed. */
+  /** The calendar file of one week, as attached to its mail. */
   const mailedWeek = async ({ id }: Program, week: number) => {
     const letters = testApp.app.get(SessionLetters, { strict: false });
     const letter = await RequestContext.create(testApp.em(), () => letters.about(id));
@@ -37,7 +37,7 @@ describe('weeks of a program', () => {
   };
   const maintain = () => testApp.app.get(BookingMaintenanceJob, { strict: false }).run();
 
-  describe('one that the coach clears', () => {
+  describe('called off by the coach', () => {
     let one: Program;
     let other: Program;
     beforeAll(async () => {
@@ -45,14 +45,14 @@ describe('weeks of a program', () => {
       other = await desk.sold('2027-03-09T09:00:00-08:00', 2);
     }, 60_000);
 
-    it('AVL-08 shows what is owed beforehand, to the cent', async () => {
+    it('AVL-08 previews what is owed, to the cent', async () => {
       const { body } = await desk.preview(...THIRD);
       expect(body.sessions.map(({ booking_id, effect, week, share_cents, refund_cents }) => [booking_id, effect, week, share_cents, refund_cents])).toEqual(
         expect.arrayContaining([[one.id, 'week', 3, 1_667, 0], [other.id, 'week', 3, 3_334, 0]]),
       );
     });
 
-    it('AVL-08 falls out for real: its time is free of it, the other weeks stand, the share is stored', async () => {
+    it('AVL-08 frees the time of the week, keeps the other weeks, and stores the share', async () => {
       await desk.clear(...THIRD);
       for (const program of [one, other]) expect(await desk.states(program)).toEqual(['scheduled', 'scheduled', 'off', 'scheduled', 'scheduled', 'scheduled']);
       expect(await desk.claimed(one)).toEqual(['2027-03-09T17', '2027-03-16T16', '2027-03-30T16', '2027-04-06T16', '2027-04-13T16'].map((start) => `${start}:00:00.000Z`));
@@ -60,7 +60,7 @@ describe('weeks of a program', () => {
       expect(await desk.refunded(one)).toEqual([]);
     });
 
-    it('AVL-08 stands in no calendar, no day and no list any more', async () => {
+    it('AVL-08 removes the week from calendars, Today and lists', async () => {
       const { entries } = (await testApp.request.get<CoachCalendar>('/admin/calendar?from=2027-03-23&days=1', coach.bearer)).body;
       expect(entries.filter(({ kind }) => kind === 'session')).toEqual([]);
       expect((await testApp.request.get<CoachToday>('/admin/today?date=2027-03-23', coach.bearer)).body.sessions).toEqual([]);
@@ -70,7 +70,7 @@ describe('weeks of a program', () => {
       expect(events.map((event) => new ICAL.Event(event).sequence)).toEqual([1, 1, 1, 1, 1, 1]);
     });
 
-    it('tells what is owed, until when, and which hours, with a calendar file that removes this week alone', async () => {
+    it('mails the share, the deadline and the offered times, with a calendar file that removes only this week', async () => {
       const [mail] = await eventually(() => {
         const mails = mailsTo(one.client, /^Your coach has to cancel: Group Session, week 3 of 6/);
         return mails.length > 0 ? mails : null;
@@ -84,14 +84,14 @@ describe('weeks of a program', () => {
       expect(calendar.getFirstSubcomponent('vevent')!.getFirstPropertyValue('uid')).toBe(`${one.id}-3@sessions`);
     });
 
-    it('clients of one group are offered the same hours, for one week, with seats enough', async () => {
+    it('offers clients of one group the same times, for one week, with enough seats', async () => {
       const [hours, others] = [await desk.offer(one, 3), await desk.offer(other, 3)];
       expect(hours.hours).toHaveLength(3);
       expect(hours.hours.map(({ starts_at }) => starts_at)).toEqual(others.hours.map(({ starts_at }) => starts_at));
       expect(hours).toMatchObject({ cost: 'nothing', week: { week: 3, share_cents: 1_667 }, is_taken: false });
     });
 
-    it('of two hours taken at once, and the share asked for beside, one thing happens', async () => {
+    it('accepts one of several concurrent requests to take a time or get the share', async () => {
       const { id, hours } = await desk.offer(one, 3);
       const take = (index: number) => desk.post(`/rebookings/${id}/take`, { offer_id: hours[index]!.id }, one.client);
       const answers = await Promise.all([take(0), take(1), take(0), desk.post(`/rebookings/${id}/refund`, {}, one.client)]);
@@ -102,7 +102,7 @@ describe('weeks of a program', () => {
       expect([claims.length, await desk.refunded(one)]).toEqual(settled === 'made_up' ? [6, []] : [5, [1_667]]);
     });
 
-    it('a share that is wanted back goes back once, and never together with an hour', async () => {
+    it('refunds a requested share once, and never in addition to a new time', async () => {
       const { id, hours } = await desk.offer(other, 3);
       const refund = () => desk.post(`/rebookings/${id}/refund`, {}, other.client);
       const answers = await Promise.all([refund(), refund(), refund()]);
@@ -113,7 +113,7 @@ describe('weeks of a program', () => {
       await eventually(() => (mailsTo(other.client, /^Refund: \$33\.34, Group Session, week 3 of 6/).length === 1 ? true : null));
     });
 
-    it('ROLE-05 somebody else’s week answers as a missing one, and the coach’s routes are closed to clients', async () => {
+    it('ROLE-05 another client’s week answers like a missing one, and the coach’s routes are closed to clients', async () => {
       const { id } = await desk.unsettled(other, 3);
       expect((await desk.post(`/rebookings/${id}/refund`, {}, one.client)).status).toBe(404);
       expect((await desk.post(`/admin/weeks-off/${id}/settle`, { settle: 'refund', reason: 'x' }, one.client)).status).toBe(403);
@@ -121,16 +121,16 @@ describe('weeks of a program', () => {
       expect((await testApp.request.put(`/bookings/${other.id}/weeks/4/missed`, { is_missed: true }, one.client.bearer)).status).toBe(404);
     });
 
-    it('a cancelled program gives back what is left of it: no share twice', async () => {
+    it('canceling the program refunds the rest, and no share twice', async () => {
       const cancelled = await testApp.request.post<AdminBooking>(`/admin/bookings/${other.id}/cancel`, { cancellation_reason: 'Moving away', refund: 'full' }, coach.bearer);
       expect(cancelled.status).toBe(200);
       expect(await desk.refunded(other)).toEqual([3_334, 16_666]);
     });
   });
 
-  it('a taken hour is the week’s new date everywhere, and is worked off twice without another one', async () => {
+  it('a new time taken by the client becomes the week’s date everywhere, even if its job runs twice', async () => {
     const program = await desk.sold('2027-03-10T11:00:00-08:00');
-    // From after nine: by then another program may have its week of the day before there.
+    // After nine, because another program's week may start in that slot on the day before.
     await desk.clear('2027-03-24T10:30:00-07:00', '2027-03-24T20:00:00-07:00');
     const { id, hours } = await desk.offer(program, 3);
     expect(await desk.post(`/rebookings/${id}/take`, { offer_id: hours[0]!.id }, program.client)).toMatchObject({ status: 200, body: { booking_id: program.id, url: null } });
@@ -148,7 +148,7 @@ describe('weeks of a program', () => {
     expect((await desk.states(program))[2]).toBe('made_up');
   });
 
-  it('two sick days over one week take it out once', async () => {
+  it('two sick days for one week call it off once', async () => {
     const program = await desk.sold('2027-03-11T13:00:00-08:00');
     await testApp.stopWorker();
     const [from, to] = ['2027-03-25T06:00:00-07:00', '2027-03-25T20:00:00-07:00'];
@@ -161,14 +161,14 @@ describe('weeks of a program', () => {
     expect(await desk.claimed(program)).toHaveLength(5);
   });
 
-  it('a long stretch takes every week out that lies in it, and each is settled by itself; nobody’s choice gives the share back', async () => {
+  it('a longer sick day calls off every week within it, each settled separately; without a choice the share is refunded', async () => {
     const program = await desk.sold('2027-03-12T15:00:00-08:00');
     const progress = await desk.clear('2027-04-01T06:00:00-07:00', '2027-04-10T20:00:00-07:00');
     expect(progress.total).toBeGreaterThanOrEqual(2);
     expect(await desk.states(program)).toEqual(['scheduled', 'scheduled', 'scheduled', 'off', 'off', 'scheduled']);
     const settled = async () => [(await desk.unsettled(program, 4)).settled, (await desk.unsettled(program, 5)).settled];
     testApp.advance(14 * DAY);
-    // One that fails holds up no other, and goes with the next run.
+    // A failure does not delay the others, and is retried in the next run.
     jest.spyOn(testApp.app.get(WeeksOff, { strict: false }), 'giveBack').mockRejectedValueOnce(new Error('away'));
     await maintain();
     expect(await settled()).toContain('refunded');
@@ -178,7 +178,7 @@ describe('weeks of a program', () => {
     expect(await settled()).toEqual(['refunded', 'refunded']);
   });
 
-  it('the coach sets a date, gives back or waives with a reason, each once', async () => {
+  it('the coach sets a date, refunds, or waives with a reason, each once', async () => {
     const program = await desk.sold('2027-03-08T17:00:00-08:00');
     await desk.clear('2027-03-15T06:00:00-07:00', '2027-03-15T20:00:00-07:00');
     const { id } = await desk.unsettled(program, 2);
@@ -198,7 +198,7 @@ describe('weeks of a program', () => {
     expect(await testApp.em().execute(`select 1 from audit_log where action = 'week-off.settle'`)).toHaveLength(2);
   });
 
-  it('a client misses a week and comes after all: the coach is told, the seat stays, nothing comes back', async () => {
+  it('a client misses a week and then comes after all: the coach is notified, the seat stays, nothing is refunded', async () => {
     const program = await desk.sold('2027-03-04T18:00:00-08:00');
     const say = (week: number, is_missed: boolean) => testApp.request.put<{ code?: string }>(`/bookings/${program.id}/weeks/${week}/missed`, { is_missed }, program.client.bearer);
     expect((await say(2, true)).status).toBe(200);
@@ -224,7 +224,7 @@ describe('weeks of a program', () => {
     expect(await say(1, true)).toMatchObject({ status: 409, body: { code: 'WEEK_NOT_MISSABLE' } });
   });
 
-  it('whoever leaves gets the share that is owed, once', async () => {
+  it('a client who deletes the account gets the owed share, once', async () => {
     const program = await desk.sold('2027-03-10T18:00:00-08:00');
     await desk.clear('2027-03-17T06:00:00-07:00', '2027-03-17T20:00:00-07:00');
     const settlements = testApp.app.get(AccountSettlementService, { strict: false });
@@ -235,7 +235,7 @@ describe('weeks of a program', () => {
     expect(await desk.refunded(program)).toEqual([1_667]);
   });
 
-  it('DASH-19 after a part refund its week says what really went back for it, also when less could be sent than was promised', async () => {
+  it('DASH-19 after a partial refund the week shows the actual refund, even if less was sent than promised', async () => {
     const program = await desk.sold('2027-03-08T07:00:00-08:00');
     await desk.clear('2027-03-15T06:00:00-07:00', '2027-03-15T10:00:00-07:00');
     const { id } = await desk.unsettled(program, 2);
@@ -249,7 +249,7 @@ describe('weeks of a program', () => {
   });
 
   describe('moved by the coach', () => {
-    it('one week goes alone: the others keep their claims, the client gets this week’s entry', async () => {
+    it('a single week is moved: the others keep their claims, the client gets this week’s calendar entry', async () => {
       const program = await desk.sold('2027-03-05T07:00:00-08:00');
       const move = (body: object) => desk.post(`/admin/bookings/${program.id}/move`, { week: 4, only_week: true, ...body });
       const { body: preview } = await desk.post<{ is_free: boolean; weeks_moved: number }>(`/admin/bookings/${program.id}/move-preview`, { week: 4, only_week: true, session_date: '2027-03-26T07:30:00-07:00' });
@@ -261,14 +261,14 @@ describe('weeks of a program', () => {
       await eventually(() => (mailsTo(program.client, /^New time: Group Session, week 4 of 6/).length === 1 ? true : null));
     });
 
-    it('the first week alone too, though its claim was the head of all', async () => {
+    it('the first week can be moved alone too, although its claim identifies the program', async () => {
       const program = await desk.sold('2027-03-05T08:30:00-08:00');
       expect((await desk.post(`/admin/bookings/${program.id}/move`, { week: 1, only_week: true, session_date: '2027-03-04T10:00:00-08:00' })).status).toBe(200);
       expect(await desk.claimed(program)).toHaveLength(6);
       expect(await desk.read(program)).toMatchObject({ session_date: '2027-03-04T18:00:00.000Z', series: { next_session: '2027-03-04T18:00:00.000Z' } });
     });
 
-    it('a whole program shifts, all weeks ahead, by the day and to the hour of one of them', async () => {
+    it('a whole program moves with all remaining weeks, by the days and to the time of one of them', async () => {
       const program = await desk.sold('2027-03-06T09:00:00-08:00');
       await testApp.em().execute(`update bookings set weeks = jsonb_set(weeks, '{0,starts_at}', '"2027-02-27T17:00:00.000Z"'), session_date = '2027-02-27T17:00:00Z' where id = ?`, [program.id]);
       expect((await desk.post(`/admin/bookings/${program.id}/move`, { week: 2, only_week: false, session_date: '2027-03-12T12:00:00-08:00' })).status).toBe(200);
@@ -276,7 +276,7 @@ describe('weeks of a program', () => {
       expect((await desk.claimed(program)).slice(1)).toEqual(['2027-03-12T20', '2027-03-19T19', '2027-03-26T19', '2027-04-02T19', '2027-04-09T19'].map((start) => `${start}:00:00.000Z`));
     });
 
-    it('AVL-01 says which of its weeks would lie outside the working hours', async () => {
+    it('AVL-01 lists the weeks that would be outside the working hours', async () => {
       const program = await desk.sold('2027-03-04T07:00:00-08:00');
       await testApp.em().execute(`insert into time_off (id, during, reason, created_at) values (gen_random_uuid(), '[2027-03-18T00:00-07,2027-03-19T00:00-07)', 'Away', now())`);
       const preview = async (session_date: string) => (await desk.post<MovePreview>(`/admin/bookings/${program.id}/move-preview`, { session_date })).body;
@@ -285,7 +285,7 @@ describe('weeks of a program', () => {
       expect(await preview('2027-03-04T07:30:00-08:00')).toMatchObject({ outside_hours: false, outside_starts: [] });
     });
 
-    it('nothing changes where a week of it is taken', async () => {
+    it('nothing changes if one of the weeks is taken', async () => {
       const program = await desk.sold('2027-03-04T09:00:00-08:00');
       await desk.sold('2027-03-04T11:00:00-08:00');
       const before = await desk.claimed(program);

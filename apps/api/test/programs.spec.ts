@@ -11,15 +11,15 @@ import { freePort } from './free-port.ts';
 import { startMailbox, type Mailbox } from './mail/mailbox.ts';
 import { runProgram, startProgram } from './programs/run-program.ts';
 
-// Each is a process that loads the whole API; on a busy machine that takes its time.
+// Each process loads the whole API, which is slow on a busy machine.
 jest.setTimeout(300_000);
 
 const WRONG_SETTINGS = 78;
 const COACH = ['Maria@Example.Test', 'Maria', 'Gonzalez'];
 const keyOf = (id: string) => `${id}:${randomBytes(32).toString('base64')}`;
 
-/** In the order in which an installation meets them: on an empty database first. */
-describe('the programs of the API, each as a process of its own', () => {
+/** In the order of an installation: on an empty database first. */
+describe('the programs of the API, each as a separate process', () => {
   let databases: TestDatabases;
   let mailbox: Mailbox;
   let client: pg.Client;
@@ -46,7 +46,7 @@ describe('the programs of the API, each as a process of its own', () => {
   const enqueue = (event: string, payload: object) => rows('insert into outbox (id, fact, payload, recorded_at) values ($1, $2, $3, now())', [randomUUID(), event, JSON.stringify(payload)]);
   const coachId = async () => (await rows<{ user_id: string }>('select user_id from profiles'))[0]!.user_id;
 
-  it('end at once with wrong settings, in one sentence, so that no supervisor starts them again and again', async () => {
+  it('exit immediately on invalid settings, with one sentence and a code that prevents restarts', async () => {
     const programs: Array<[string, string[]]> = [['main', []], ['worker', []], ['migrate', []], ['first-admin', COACH], ['rotate-keys', []], ['after-restore', []]];
     const endings = await Promise.all(programs.map(([name, args]) => runProgram(name, args, { NODE_ENV: 'test' })));
     for (const { code, said } of endings) {
@@ -55,14 +55,14 @@ describe('the programs of the API, each as a process of its own', () => {
     }
   });
 
-  it('migrate brings an empty database up, and finds nothing to do when it is asked again', async () => {
+  it('migrate sets up an empty database, and has nothing to do when run again', async () => {
     const first = await runProgram('migrate', [], settings);
     expect(first).toMatchObject({ code: 0, said: expect.stringContaining('migrated: ') as string });
     expect(await rows('select count(*)::int as people from profiles')).toEqual([{ people: 0 }]);
     expect(await runProgram('migrate', [], settings)).toMatchObject({ code: 0, said: 'nothing to migrate' });
   });
 
-  it('first-admin makes the coach’s account and prints the link once; nobody else becomes admin that way', async () => {
+  it('first-admin creates the coach’s account and prints the link once; it creates no second admin', async () => {
     expect(await runProgram('first-admin', ['maria@example.test'], settings)).toMatchObject({ code: 2, said: expect.stringContaining('Say whose the panel is') as string });
     const { code, said } = await runProgram('first-admin', COACH, settings);
     expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/^maria@example\.test is the coach\.[^]*https:\/\/coach\.example\/reset-password#access_token=/) as string });
@@ -70,7 +70,7 @@ describe('the programs of the API, each as a process of its own', () => {
     expect(await rows('select email, is_admin from profiles')).toEqual([{ email: 'maria@example.test', is_admin: true }]);
   });
 
-  it('S9 rotate-keys brings everything under the first key, and changes nothing while it does not know the old one', async () => {
+  it('S9 rotate-keys re-encrypts everything with the first key, and changes nothing without the old one', async () => {
     const [profile] = await rows<{ id: string }>('select id from profiles');
     const sealed = () => rows<{ health_notes: string }>('select health_notes from profiles').then(([row]) => row!.health_notes);
     await rows('update profiles set health_notes = $1', [new Vault({ ENCRYPTION_KEYS: before }).seal(HEALTH_NOTES, profile!.id, 'Knee')]);
@@ -83,12 +83,12 @@ describe('the programs of the API, each as a process of its own', () => {
     expect(new Vault({ ENCRYPTION_KEYS: after }).open(HEALTH_NOTES, profile!.id, (await sealed()) as ReturnType<Vault['seal']>)).toBe('Knee');
   });
 
-  it('P14 after-restore passes over the mail that waited at that second', async () => {
+  it('P14 after-restore drops the mails that were pending at the backup', async () => {
     await enqueue('account.welcome-owed', { user_id: await coachId() });
     expect(await runProgram('after-restore', [], settings)).toEqual({ code: 0, said: '1 events published again without mail, 0 mails dropped that waited in the queue' });
   });
 
-  it('the worker drains the queues until it is told to stop, and then ends by itself', async () => {
+  it('the worker drains the queues until it is stopped, and then exits on its own', async () => {
     await enqueue('account.password-changed', { user_id: await coachId() });
     const worker = startProgram('worker', [], settings);
     try {

@@ -7,10 +7,10 @@ import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
-/** Ten seconds at most until a person hears of it, whatever the provider does (P6). */
+/** The promised maximum until a user gets an answer, whatever the provider does (P6). */
 const TEN_SECONDS = 10_000;
 
-describe('a provider that has its troubles', () => {
+describe('a provider with problems', () => {
   let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('a provider that has its troubles', () => {
   describe('P6 slow', () => {
     afterEach(() => payments.control('/outage', { off: true }));
 
-    it('P6 every question slow, each in time: a plan is refused within ten seconds all the same, and then opens one page', async () => {
+    it('P6 with every request slow, but within its timeout, a plan is refused within ten seconds, and then opens one page', async () => {
       const client = await testApp.people.client();
       // As in a process that has not sold the plan yet.
       testApp.app.get(PlanPrices, { strict: false }).forget();
@@ -41,7 +41,7 @@ describe('a provider that has its troubles', () => {
       expect((await payments.stripe.checkout.sessions.list({ customer: customer as string })).data).toHaveLength(1);
     });
 
-    it('P6 answers lost on the way: asked again, the intent has the page that it had', async () => {
+    it('P6 with lost answers, a retry returns the page that was already opened', async () => {
       const client = await testApp.people.client();
       const customer = await customerOf(client);
       await payments.control('/outage', { seconds: 60, mode: 'lost' });
@@ -52,7 +52,7 @@ describe('a provider that has its troubles', () => {
       expect(pages).toHaveLength(1);
     });
 
-    it('P6 DASH-20 the portal and the receipts refuse within ten seconds too', async () => {
+    it('P6 DASH-20 portal and receipts are refused within ten seconds too', async () => {
       const client = await testApp.people.client();
       await payments.subscribe(client, 'video_library');
       await payments.control('/outage', { seconds: 60, mode: 'hang' });
@@ -63,8 +63,8 @@ describe('a provider that has its troubles', () => {
     });
   });
 
-  describe('a customer who was deleted there', () => {
-    it('is made anew for the next payment page, once, and pays', async () => {
+  describe('a customer deleted at the provider', () => {
+    it('is recreated for the next payment page, once, and can pay', async () => {
       const client = await testApp.people.client();
       const gone = await customerOf(client);
       await payments.stripe.customers.del(gone);
@@ -78,7 +78,7 @@ describe('a provider that has its troubles', () => {
       expect((await testApp.request.post('/billing/portal', {}, client.bearer)).status).toBe(200);
     });
 
-    it('is made anew also when an answer that was on its way puts the old one back meanwhile', async () => {
+    it('is recreated even if a late answer restores the old id in the meantime', async () => {
       const client = await testApp.people.client();
       const gone = await customerOf(client);
       await payments.stripe.customers.del(gone);
@@ -93,7 +93,7 @@ describe('a provider that has its troubles', () => {
       spy.mockRestore();
     });
 
-    it('DASH-20 has no billing account there any more, but every bill of before', async () => {
+    it('DASH-20 has no billing account at the provider anymore, but keeps all earlier bills', async () => {
       const client = await testApp.people.client();
       const id = await payments.subscribe(client, 'video_library');
       const { customer } = await payments.stripe.subscriptions.retrieve(id);

@@ -12,7 +12,7 @@ import { untilQuiet } from './until-quiet.ts';
 
 jest.setTimeout(60_000);
 
-describe('notifications on a person’s devices', () => {
+describe('push notifications', () => {
   let testApp: TestApp;
   let service: PushService;
   let coach: SignedInPerson;
@@ -39,14 +39,14 @@ describe('notifications on a person’s devices', () => {
   const register = (person: SignedInPerson, browser: Browser) => testApp.request.put<PushSettings>('/account/push/device', browser.subscription, person.bearer);
   const choose = (person: SignedInPerson, topics: object) => testApp.request.patch<PushSettings>('/account/push/topics', { topics }, person.bearer);
   const arrived = (browser: Browser, count = 1) => eventually(() => service.shownTo(browser).length >= count);
-  /** Something happens to a client: the coach confirms a consultation they asked for. */
+  /** A client requests a consultation, which the coach then confirms. */
   const ask = async (person: SignedInPerson, hour = 10) => {
     const request = { booking_type: 'consultation', session_date: `2027-03-0${2 + (names % 4)}T${hour}:00:00-08:00`, duration_minutes: 60, location: 'Studio', notes: 'Left knee' };
     return (await testApp.request.post<{ id: string }>('/bookings', request, person.bearer)).body.id;
   };
   const confirm = (id: string) => testApp.request.patch(`/admin/bookings/${id}/status`, { status: 'confirmed' }, coach.bearer);
 
-  it('a browser is registered for its session, with the key to subscribe with and the topics of its person', async () => {
+  it('a browser is registered for its session, with the subscription key and the user’s topics', async () => {
     const before = await settings(client);
     expect(Buffer.from(before.public_key, 'base64url')).toHaveLength(65);
     expect([before.devices, before.topics]).toEqual([[], CLIENT_PUSH_TOPICS.map((topic) => ({ topic, is_wanted: true }))]);
@@ -67,7 +67,7 @@ describe('notifications on a person’s devices', () => {
     expect([status, body.code]).toEqual([400, 'BAD_SUBSCRIPTION']);
   });
 
-  it('a test arrives, encrypted for that browser alone and signed by the installation’s key', async () => {
+  it('a test notification arrives, encrypted for that browser only and signed with the installation’s key', async () => {
     expect((await testApp.request.post<{ code: string }>('/account/push/test', undefined, client.bearer)).body.code).toBe('NO_DEVICE');
     const { public_key: key } = (await register(client, phone)).body;
     expect((await testApp.request.post('/account/push/test', undefined, client.bearer)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('notifications on a person’s devices', () => {
     await eventually(async () => (await settings(client)).devices[0]?.last_delivered_at !== null);
   });
 
-  it('a client is told in their language what happens to a session, once, and the coach of what waits and what was booked', async () => {
+  it('a client is notified about sessions in their language, once, and the coach about requests and bookings', async () => {
     await testApp.request.patch('/account/mail', { language: 'es' }, client.bearer);
     const desk = service.browser('desk');
     await register(client, phone);
@@ -96,7 +96,7 @@ describe('notifications on a person’s devices', () => {
     expect(JSON.stringify(await testApp.em().execute('select words from push_messages'))).not.toContain('sesión');
   });
 
-  it('what is turned off is not shown, and a topic of somebody else is left alone', async () => {
+  it('a disabled topic sends nothing, and topics of another role are ignored', async () => {
     await register(client, phone);
     const { body } = await choose(client, { sessions: false, waiting: false });
     expect(body.topics.filter(({ is_wanted: isWanted }) => !isWanted)).toEqual([{ topic: 'sessions', is_wanted: false }]);
@@ -105,7 +105,7 @@ describe('notifications on a person’s devices', () => {
     expect(service.shownTo(phone)).toEqual([]);
   });
 
-  it('a notice reaches the coach however it is mailed, until its kind is turned off', async () => {
+  it('a notice reaches the coach regardless of the mail setting, until its kind is turned off', async () => {
     await register(coach, phone);
     await testApp.request.patch('/admin/notices/choices', { kinds: { cancellation: 'off' } }, coach.bearer);
     const cancel = async (hour: number) => {
@@ -123,7 +123,7 @@ describe('notifications on a person’s devices', () => {
     expect(service.shownTo(phone).slice(already).map(({ title }) => title)).toEqual(['New consultation request']);
   });
 
-  it('a browser that signed out is told nothing more, nor one that its person removed', async () => {
+  it('a browser that signed out or was removed gets no more notifications', async () => {
     await register(client, phone);
     const ids = [await ask(client, 14)];
     await testApp.em().execute('update sessions set revoked_at = now() where user_id = ?', [client.userId]);
@@ -137,7 +137,7 @@ describe('notifications on a person’s devices', () => {
     expect(service.tries).toBe(0);
   });
 
-  it.each([404, 410, 403])('a push service that answers %s has forgotten the browser: it is notified no more', async (status) => {
+  it.each([404, 410, 403])('a push service that answers %s ends the registration', async (status) => {
     await register(client, phone);
     service.status = status;
     await testApp.request.post('/account/push/test', undefined, client.bearer);
@@ -146,7 +146,7 @@ describe('notifications on a person’s devices', () => {
     expect(service.tries).toBe(1);
   });
 
-  it('one that is down is asked again, and shows it once', async () => {
+  it('an unavailable push service is retried, and shows the notification once', async () => {
     await register(client, phone);
     service.status = 503;
     await testApp.request.post('/account/push/test', undefined, client.bearer);
@@ -157,7 +157,7 @@ describe('notifications on a person’s devices', () => {
     expect(service.shownTo(phone)).toHaveLength(1);
   });
 
-  it('what is too old is shown to nobody, and forgotten after a day', async () => {
+  it('a notification older than a day is dropped and deleted', async () => {
     await register(client, phone);
     service.status = 503;
     await testApp.request.post('/account/push/test', undefined, client.bearer);
@@ -170,7 +170,7 @@ describe('notifications on a person’s devices', () => {
     expect(await testApp.em().execute('select 1 from push_messages')).toEqual([]);
   });
 
-  it('two processes that need the first key at once have the same', async () => {
+  it('two processes that create the first key concurrently share it', async () => {
     await testApp.em().execute('delete from push_keys');
     const process = () => new PushKeys(testApp.em(), testApp.app.get(Vault), testApp.app.get(Clock));
     const [one, other] = await Promise.all([process().current(), process().current()]);

@@ -24,7 +24,7 @@ describe('Bull Board', () => {
     expect(read.headers.getSetCookie().join()).not.toContain('coach_queues');
   });
 
-  it('opens for the coach who has the Monitor open, reads only, and closes when the right is gone', async () => {
+  it('opens for the coach from the Monitor, read-only, and closes when the rights are revoked', async () => {
     const coach = await testApp.people.coach();
     const cookie = await passOf(coach.bearer);
     const page = await open(cookie);

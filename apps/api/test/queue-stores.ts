@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isFree } from '@coach/start/ports/port-check.ts';
 import { freePort } from './free-port.ts';
 
-/** A store of the queues: what the product is told of it, and how to end it. */
+/** A queue store: the settings the product needs, and how to stop it. */
 export interface QueueStore {
   settings: Record<string, string>;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ async function inRedis(): Promise<QueueStore> {
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** Both stores; specs over Redis are skipped by name where there is none. */
+/** Both stores; specs for Redis are skipped, and say so, if it is not installed. */
 export const QUEUE_STORES = [
   { store: 'in Postgres', open: inPostgres, describeThere: describe },
   { store: 'in Redis (install redis-server to run this)', open: inRedis, describeThere: hasRedis ? describe : describe.skip },

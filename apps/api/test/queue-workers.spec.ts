@@ -34,7 +34,7 @@ for (const { store: name, open, describeThere } of QUEUE_STORES) {
     });
 
     const queue = (name: QueueName) => testApp.app.get(JobQueues).get(name);
-    /** A worker whose jobs are what the test says. */
+    /** Starts a worker with the given job handler. */
     const workerDoing = async (settings: Partial<Env>, perform: JobRegister['perform']) => {
       jest.spyOn(JobRegister.prototype, 'perform').mockImplementation(perform);
       const worker = await NestFactory.createApplicationContext(await AppModule.forWorker({ ...testApp.app.get<Env>(ENV), ...settings }), { logger: false });
@@ -42,7 +42,7 @@ for (const { store: name, open, describeThere } of QUEUE_STORES) {
       return worker;
     };
 
-    it('drain those that WORKER_QUEUES names, and no other', async () => {
+    it('drain only the queues in WORKER_QUEUES', async () => {
       await queue('bookings').add('bookings.clear-sick-day', {}, { jobId: 'left' });
       await queue('billing').add('billing.sync-event', {}, { jobId: 'taken' });
       const done: string[] = [];
@@ -52,7 +52,7 @@ for (const { store: name, open, describeThere } of QUEUE_STORES) {
       await queue('bookings').remove('left');
     });
 
-    it('give each job an EntityManager of its own, and note how long it took', async () => {
+    it('give each job its own EntityManager, and record its duration', async () => {
       const before = await durations();
       const contexts: Array<number | undefined> = [];
       await workerDoing({ WORKER_QUEUES: ['billing'] }, (name) => {
@@ -68,7 +68,7 @@ for (const { store: name, open, describeThere } of QUEUE_STORES) {
       expect([after('billing.sync-event', 'done') - before('billing.sync-event', 'done'), after('billing.send-refund', 'failed') - before('billing.send-refund', 'failed')]).toEqual([2, 1]);
     });
 
-    it('P11 end what they have begun before the database and the mail server go', async () => {
+    it('P11 finish running jobs before the database and the mail server close', async () => {
       let begin: () => void = () => undefined;
       const begun = new Promise<void>((resolve) => (begin = resolve));
       let rows: unknown[] = [];
@@ -90,7 +90,7 @@ for (const { store: name, open, describeThere } of QUEUE_STORES) {
       expect(await (await queue('billing').getJob('long'))!.getState()).toBe('completed');
     });
 
-    it('start when the list of jobs is checked, not sooner', async () => {
+    it('start only after the job register has been checked', async () => {
       const checked = jest.spyOn(JobRegister.prototype, 'onModuleInit');
       const registered = jest.spyOn(BullRegistrar.prototype, 'register');
       await workerDoing({}, () => Promise.resolve());
@@ -100,7 +100,7 @@ for (const { store: name, open, describeThere } of QUEUE_STORES) {
   });
 }
 
-/** How many jobs of a name have ended so, as Prometheus is told. */
+/** Returns the number of jobs by name and outcome, from the Prometheus metrics. */
 async function durations(): Promise<(job: string, outcome: string) => number> {
   const { values } = await jobDuration.get();
   return (job, outcome) => values.find(({ metricName, labels }) => metricName?.endsWith('_count') && labels.job === job && labels.outcome === outcome)?.value ?? 0;

@@ -41,21 +41,21 @@ describe('receipts', () => {
     expect({ status, body }).toMatchObject({ status: 200 });
     return new URL(body.url).pathname.split('/').at(-1)!;
   };
-  /** Types a promotion code for so many per cent on the payment page. */
+  /** Applies a promotion code of the given percentage on the payment page. */
   const lower = async (session: string, percent_off: number): Promise<void> => {
     const coupon = await payments.stripe.coupons.create({ percent_off, duration: 'once' });
     const { code } = await payments.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon: coupon.id } });
     await fetch(`${testApp.sandbox.url}/c/pay/${session}`, { method: 'POST', body: new URLSearchParams({ action: 'apply', promotion_code: code }) });
     expect((await payments.stripe.checkout.sessions.retrieve(session)).total_details?.amount_discount).toBeGreaterThan(0);
   };
-  /** The first payment behind a plan, at the provider. */
+  /** Returns the first payment of a plan at the provider. */
   const intentOf = async (subscription: string): Promise<string> => {
     const { latest_invoice: invoice } = await payments.stripe.subscriptions.retrieve(subscription);
     const { data } = await payments.stripe.invoicePayments.list({ invoice: invoice as string });
     return data[0]!.payment.payment_intent as string;
   };
 
-  it('says what was paid for in the reader’s language', async () => {
+  it('name the purchase in the reader’s language', async () => {
     const client = await testApp.people.client();
     await testApp.em().execute(`update users set language = 'es' where id = ?`, [client.userId]);
     await payments.pay(await openSession(client, '2027-03-04T10:00:00-08:00'));
@@ -63,7 +63,7 @@ describe('receipts', () => {
     expect(mail.subject).toBe('Recibo: $90.00, Entrenamiento personal 1 a 1, 3/4/2027 10:00 am PT, 60 minutos');
   });
 
-  it('a session, a pack and a plan’s first month have one receipt each: amount, day, what for, card and the page that shows it', async () => {
+  it('are sent once for a session, a pack and a plan’s first month: amount, date, item, card and a link to the page', async () => {
     const client = await testApp.people.client();
     await payments.pay(await openSession(client, '2027-03-03T10:00:00-08:00'));
     const [session] = await receipt(client);
@@ -87,7 +87,7 @@ describe('receipts', () => {
     expect(await testApp.em().execute('select count(*)::int as n from receipts where user_id = ?', [client.userId])).toEqual([{ n: 3 }]);
   }, 60_000);
 
-  it('a change of plan that costs something has its receipt; an event that never came does not lose one', async () => {
+  it('are sent for a plan change with costs, even when its event is lost', async () => {
     const client = await testApp.people.client();
     await payments.control('/deliveries/pause');
     const session = await payments.open(client, 'video_access_only');
@@ -108,7 +108,7 @@ describe('receipts', () => {
     testApp.advance(-DAY);
   }, 60_000);
 
-  it('what cost nothing has none', async () => {
+  it('are not sent for a free purchase', async () => {
     const client = await testApp.people.client();
     const session = await payments.open(client, 'session_pack_5');
     await lower(session, 100);
@@ -118,7 +118,7 @@ describe('receipts', () => {
     expect(await testApp.em().execute('select 1 from receipts where user_id = ?', [client.userId])).toEqual([]);
   });
 
-  it('AVL-11 a payment whose hour was gone has its apology, to the cent of what was paid, and no receipt beside it', async () => {
+  it('AVL-11 are replaced by an apology, to the cent, when the time of a payment was gone', async () => {
     const [late, quick] = [await testApp.people.client(), await testApp.people.client()];
     const at = '2027-03-04T12:00:00-08:00';
     await payments.control('/deliveries/pause');
@@ -135,7 +135,7 @@ describe('receipts', () => {
     expect(receiptsOf(late)).toEqual([]);
   });
 
-  it('DASH-05 a plan’s bill and a pack say what went back, wholly or in part; a dispute shows too', async () => {
+  it('DASH-05 show full and partial refunds of a plan’s bill and a pack, and disputes', async () => {
     const client = await testApp.people.client();
     const intent = await intentOf(await payments.subscribe(client, 'video_library'));
     const stateOf = async (amount: number) => (await bills(client)).find((bill) => bill.amount === amount);

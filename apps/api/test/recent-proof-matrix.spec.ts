@@ -5,10 +5,10 @@ import { ofContract } from './resolved-document.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
-// Every protected operation in every state: on a busy machine that takes its time.
+// Covers every protected operation in every state, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
-/** Every operation that asks for a recent proof. The document has to say the same: what is missing on either side fails. */
+/** Every operation that requires a recent proof. The document must agree: a difference on either side fails. */
 const PROTECTED = [
   'POST /auth/password',
   'POST /account/keys',
@@ -27,7 +27,7 @@ const PROTECTED = [
   'POST /admin/archives',
   'GET /admin/archives/{archive_id}/file',
 ];
-/** Where the account's locks, its data, the coaches' rights and the account at the payment provider are: an operation there is protected, reads only, or stands here. */
+/** Paths of credentials, personal data, admin rights and the payment account: an operation there is protected, read-only, or listed here. */
 const PLACES = /\/auth\/(?:password|email)|\/account\/(?:keys|passkeys|second-factor|exports|deletion)|\/admin\/(?:admins|archives|users\/\{user_id\}\/admin|payment-account)/;
 const WITHOUT_PROOF = ['GET /account/keys', 'DELETE /account/keys/{key_id}', 'GET /account/passkeys', 'PATCH /account/passkeys/{passkey_id}', 'GET /account/second-factor', 'GET /account/exports', 'GET /account/deletion', 'DELETE /account/deletion', 'GET /admin/payment-account', 'GET /admin/archives'];
 
@@ -36,7 +36,7 @@ interface State {
   age: number;
   hasFactor?: true;
   hasPasskey?: true;
-  /** The ways that the refusal names; null where the route opens. */
+  /** The ways to prove named in the refusal; null if the operation is allowed. */
   ways: ProofKind[] | null;
 }
 
@@ -56,11 +56,11 @@ const STATES: Record<string, State> = {
 
 type Document = { paths: Record<string, Record<string, { 'x-proof'?: string }>> };
 
-describe('S16 recently proven', () => {
+describe('S16 the recent proof', () => {
   let testApp: TestApp;
   let operations: Array<{ name: string; proof: string | undefined }>;
   beforeAll(async () => {
-    // Odd milliseconds, as clocks have.
+    // With odd milliseconds, as real clocks have.
     testApp = await startTestApp({ worker: false, clock: '2027-03-01T09:00:07.123-08:00' });
     const { body } = await testApp.request.get<Document>('/openapi.json');
     operations = Object.entries(ofContract(body).paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, proof: operation['x-proof'] })));
@@ -88,11 +88,11 @@ describe('S16 recently proven', () => {
     return { status, code: body['code'], data: body['data'] };
   };
 
-  it('is asked by exactly these operations, as the document says', () => {
+  it('is required by exactly these operations, as documented', () => {
     expect(operations.filter(({ proof }) => proof).map(({ name }) => name).sort()).toEqual([...PROTECTED].sort());
   });
 
-  it('is forgotten by no operation on locks, own data, the rights of coaches or the payment account', () => {
+  it('is missing on no operation for credentials, personal data, admin rights or the payment account', () => {
     expect(operations.filter(({ name, proof }) => !proof && PLACES.test(name)).map(({ name }) => name).sort()).toEqual([...WITHOUT_PROOF].sort());
   });
 
@@ -105,7 +105,7 @@ describe('S16 recently proven', () => {
     });
   });
 
-  it('is asked of a coach after the right to be there', async () => {
+  it('is requested only after the coach’s rights were checked', async () => {
     expect(await answerTo('PATCH /admin/users/{user_id}/admin', await personIn('client', STATES['no proof']!))).toMatchObject({ status: 403, code: 'FORBIDDEN' });
   });
 });

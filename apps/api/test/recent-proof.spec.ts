@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { SoftwarePasskey } from './sign-in/software-passkey.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const STEP = 30_000;
@@ -48,7 +48,7 @@ describe('a recent proof', () => {
     return passkey;
   };
   const signed = async (passkey: SoftwarePasskey) => passkey.sign((await testApp.request.post<{ challenge: string }>('/auth/passkey/options', undefined)).body);
-  /** A route that wants the proof and changes nothing. */
+  /** A route that requires the proof and changes nothing. */
   const route = ({ bearer }: SignedInPerson) => testApp.request.get<Problem>(`/account/exports/${randomUUID()}/file`, bearer);
   const isOpen = async (person: SignedInPerson) => (await route(person)).status === 404;
 
@@ -65,7 +65,7 @@ describe('a recent proof', () => {
     expect(Date.parse(body.proven_until)).toBe(Date.parse((await prove(person, { password: PASSWORD })).body.proven_until) - SPAN);
   });
 
-  it('is given by signing in with the password, and not by renewing the session', async () => {
+  it('is given by a password sign-in, but not by a session renewal', async () => {
     const person = await newPerson();
     const signedIn = await signIn(testApp, person);
     const fresh = { ...person, bearer: signedIn.body.access_token };
@@ -77,7 +77,7 @@ describe('a recent proof', () => {
     expect(await isOpen({ ...person, bearer: renewed.body.access_token })).toBe(false);
   });
 
-  it('takes password and code together from whoever has a second factor', async () => {
+  it('requires password and code together from a user with a second factor', async () => {
     const { person, key, codes } = await protectedPerson();
     expect((await route(person)).body.data.ways).toEqual(['password-and-code']);
     expect(await prove(person, { password: PASSWORD })).toMatchObject({ status: 400, body: { code: 'CODE_REQUIRED' } });
@@ -91,7 +91,7 @@ describe('a recent proof', () => {
     expect((await prove(person, { password: PASSWORD, code: codes[0] })).status).toBe(200);
   });
 
-  it('takes a passkey for both factors: the own one, once', async () => {
+  it('accepts a passkey as both factors: the user’s own, once', async () => {
     const { person, codes } = await protectedPerson();
     await prove(person, { password: PASSWORD, code: codes[0] });
     const passkey = await passkeyOf(person);
@@ -108,7 +108,7 @@ describe('a recent proof', () => {
     expect((await prove(person, { credential })).body.code).toBe('PASSKEY_EXPIRED');
   });
 
-  it.each([{}, { password: PASSWORD, credential: { id: 'a' } }, { code: '123456' }, { password: '' }])('refuses %j with words', async (proof) => {
+  it.each([{}, { password: PASSWORD, credential: { id: 'a' } }, { code: '123456' }, { password: '' }])('refuses %j with a message', async (proof) => {
     expect((await prove(await newPerson(), proof)).status).toBe(400);
   });
 
@@ -125,8 +125,8 @@ describe('a recent proof', () => {
     expect(await isOpen(person)).toBe(true);
   });
 
-  describe('S6 wrong ones', () => {
-    it('count together with those of signing in, by password', async () => {
+  describe('S6 failed proofs', () => {
+    it('by password count together with failed sign-ins', async () => {
       const person = await newPerson();
       for (let time = 0; time < 2; time += 1) expect((await testApp.request.post('/auth/sign-in', { email: person.email, password: 'wrong' })).status).toBe(401);
       for (let time = 0; time < 3; time += 1) expect((await prove(person, { password: 'wrong' })).body.code).toBe('WRONG_PASSWORD');
@@ -135,7 +135,7 @@ describe('a recent proof', () => {
       expect((await signIn(testApp, person)).status).toBe(429);
     });
 
-    it('count together with those of the second step, by code, from wherever', async () => {
+    it('by code count together with failed second steps, from any address', async () => {
       const { person, codes } = await protectedPerson();
       for (let time = 0; time < 5; time += 1) {
         const wrong = await prove(person, { password: PASSWORD, code: '000000' }, { 'x-forwarded-for': `198.51.100.${time}` });

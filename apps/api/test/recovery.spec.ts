@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
   };
   const signIn = (password: string) => testApp.request.post<SessionBody>('/auth/sign-in', { email, password });
 
-  it('RST-09 answers the same for an unknown address, and mails nobody', async () => {
+  it('RST-09 answers the same for an unknown address, and sends no mail', async () => {
     const unknown = await testApp.request.post('/auth/request-password-reset', { email: 'nobody@example.test' });
     await requestLink();
     expect(unknown).toMatchObject({ status: 200, body: { done: true } });
@@ -45,7 +45,7 @@ describe('a forgotten password', () => {
     expect((await testApp.mailbox.to(email, mails)).at(-1)!.subject).toBe('Your password was changed');
   };
 
-  it('RST-02 RST-11 looking at the link uses nothing up; with a new password it signs in, once, and proves the address', async () => {
+  it('RST-02 RST-11 checking the link does not use it up; setting a password signs in, once, and confirms the address', async () => {
     const tokens = await requestLink();
     for (const _ of [1, 2]) {
       const looked = await testApp.request.post('/auth/recover/check', tokens);
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect((await signIn('the old one')).status).toBe(401);
   });
 
-  it('RST-11 used ten times at once, it sets one password', async () => {
+  it('RST-11 ten concurrent uses set one password', async () => {
     const tokens = await requestLink();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => recover(tokens, `the one of ${n} at once`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(410)]);
@@ -71,8 +71,8 @@ describe('a forgotten password', () => {
     expect((await signIn(`the one of ${answers.findIndex(({ status }) => status === 200)} at once`)).status).toBe(200);
   });
 
-  it('RST-11 one link used ends the others', async () => {
-    // One mailbox is sent five links an hour.
+  it('RST-11 using one link invalidates the others', async () => {
+    // A mailbox gets at most five links an hour.
     testApp.advance(HOUR);
     const [earlier, later] = [await requestLink(), await requestLink()];
     await recover(later, 'the old one');
@@ -86,7 +86,7 @@ describe('a forgotten password', () => {
     expect((await recover(another, 'the third one')).status).toBe(410);
   });
 
-  it('RST-06 RST-11 is over after an hour', async () => {
+  it('RST-06 RST-11 expires after an hour', async () => {
     const tokens = await requestLink();
     testApp.advance(HOUR);
     for (const { status, body } of [await recover(tokens, 'the third one'), await testApp.request.post('/auth/recover/check', tokens)]) {
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('RST-08 refuses made-up tokens, and a confirmation link', async () => {
+  it('RST-08 refuses forged tokens, and a confirmation link', async () => {
     const made = await testApp.request.post('/auth/recover/check', { access_token: 'a', refresh_token: 'b' });
     expect({ status: made.status, title: made.body['title'] }).toEqual({ status: 400, title: 'Invalid Reset Link' });
     const [, access_token, refresh_token] = /#access_token=([\w-]+)&refresh_token=([\w-]+)/.exec((await testApp.mailbox.to(email))[0]!.text)!;
@@ -113,14 +113,14 @@ describe('a forgotten password', () => {
     expect((await testApp.mailbox.to(email, mails)).at(-1)!.subject).toBe('Your password was changed');
   });
 
-  it('RST-05 refuses a short password, and a visitor', async () => {
+  it('RST-05 refuses a short password, and a request without a link', async () => {
     const { body } = await signIn('the new one');
     const short = await testApp.request.post('/auth/password', { password: '12345' }, body.access_token);
     expect({ status: short.status, title: short.body['title'] }).toEqual({ status: 400, title: 'Password must be at least 6 characters long' });
     expect((await testApp.request.post('/auth/password', { password: 'long enough' })).status).toBe(401);
   });
 
-  it('keeps no token that could be used: only hashes', async () => {
+  it('stores only hashes, no usable token', async () => {
     const { access_token, refresh_token } = await requestLink();
     const rows = JSON.stringify(await testApp.em().execute('select * from email_tokens'));
     expect(rows).not.toContain(access_token);

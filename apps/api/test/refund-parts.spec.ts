@@ -15,8 +15,8 @@ jest.setTimeout(120_000);
 
 const IN_PARTS = { refundSteps: [{ hours: 12, percent: 50 }, { hours: 6, percent: 25 }], creditInParts: true, lateMinutes: 10, noShowPercent: 20, noShowCredit: true };
 
-/** The clock stands on Monday, 3/1/2027, 9:00 am: tomorrow at 8 is inside the 24 hours, and outside the 12. */
-describe('refunds in parts, and what a no-show costs', () => {
+/** The clock is set to Monday, 3/1/2027, 9:00 am: tomorrow at 8 is inside the 24 hours, and outside the 12. */
+describe('partial refunds, and no-show refunds', () => {
   let testApp: TestApp;
   let sold: SoldSessions;
   let payments: Payments;
@@ -43,7 +43,7 @@ describe('refunds in parts, and what a no-show costs', () => {
     return { client, booking };
   };
 
-  it('gives back the part that the session was sold with, told before, whatever is published meanwhile', async () => {
+  it('refunds the percentage agreed at booking, as announced, regardless of later publications', async () => {
     const { client, booking } = await sold.at('2027-03-02T08:00:00-08:00');
     expect(booking.change_terms).toEqual({ cancellation_hours: 24, undo_minutes: 10, most_moves: 2, refund_steps: IN_PARTS.refundSteps, credit_in_parts: true, late_minutes: 10, no_show_percent: 20, no_show_credit: true });
     await testApp.publishBusiness({ policy: yourCoach.policy });
@@ -60,7 +60,7 @@ describe('refunds in parts, and what a no-show costs', () => {
     expect(notice.text).toContain('and $45.00 goes back.');
   });
 
-  it('gives back less by the next part, and nothing after the last one', async () => {
+  it('refunds less in the next step, and nothing after the last one', async () => {
     const [near, nearer] = [await sold.at('2027-03-01T16:00:00-08:00'), await sold.at('2027-03-01T14:00:00-08:00')];
     await later(testApp, 11 * MINUTE, async () => {
       expect((await callOff(near.client, near.booking)).body).toMatchObject({ refund_cents: 2_250 });
@@ -71,7 +71,7 @@ describe('refunds in parts, and what a no-show costs', () => {
     expect((await testApp.request.post<Answer>(`/bookings/${whole.booking.id}/cancel`, {}, whole.client.bearer)).body).toMatchObject({ refund_cents: 9_000 });
   });
 
-  it('gives a credit back whole as long as a part would, where the terms say so', async () => {
+  it('returns a whole credit while a partial refund would apply, if the terms say so', async () => {
     const one = await withCredit('2027-03-02T09:00:00-08:00');
     await later(testApp, 11 * MINUTE, async () => expect((await callOff(one.client, one.booking)).body).toMatchObject({ refund_cents: 0, status: 'cancelled' }));
     expect(await creditsOf(testApp, one.client)).toBe(1);
@@ -81,7 +81,7 @@ describe('refunds in parts, and what a no-show costs', () => {
     expect(await creditsOf(testApp, other.client)).toBe(0);
   });
 
-  it('does not end a session at all whose credit no longer comes back as its client was told', async () => {
+  it('does not cancel if the credit that the client expects is no longer returned', async () => {
     const { client, booking } = await withCredit('2027-03-01T16:00:00-08:00');
     const told = () => testApp.request.post<Answer>(`/bookings/${booking.id}/call-off`, { expects_credit: true }, client.bearer);
     await later(testApp, 61 * MINUTE, async () => expect((await told()).body.code).toBe('LESS_GOES_BACK'));
@@ -89,7 +89,7 @@ describe('refunds in parts, and what a no-show costs', () => {
     expect(await creditsOf(testApp, client)).toBe(1);
   });
 
-  it('refuses parts that do not follow one another', async () => {
+  it('refuses steps that do not follow one another', async () => {
     const { body: desk } = await testApp.request.get<{ draft: { revision: number } | null }>('/admin/business', coach.bearer);
     const save = (refundSteps: object[]) => testApp.request.ask<{ code?: string; errors?: unknown }>('PUT', '/admin/business/draft', { revision: desk.draft?.revision ?? 0, policy: { ...yourCoach.policy, ...IN_PARTS, refundSteps } }, coach.bearer);
     for (const steps of [[{ hours: 24, percent: 50 }], [{ hours: 12, percent: 50 }, { hours: 6, percent: 50 }], [{ hours: 12, percent: 100 }], [{ hours: 0, percent: 10 }]]) {
@@ -98,10 +98,10 @@ describe('refunds in parts, and what a no-show costs', () => {
     }
   });
 
-  describe('a no-show', () => {
+  describe('for a no-show', () => {
     const noteThat = ({ id, session_date }: Booking, attendance: string | null) => testApp.request.ask<{ code?: string }>('PUT', `/admin/bookings/${id}/attendance`, { starts_at: session_date, attendance }, coach.bearer);
     const maintain = () => testApp.app.get(BookingMaintenanceJob, { strict: false }).run();
-    /** It began ten minutes ago. */
+    /** Moves the session's start to ten minutes ago. */
     const begun = async <Sold extends { booking: Booking }>(one: Sold): Promise<Sold> => {
       const start = '2027-03-01T16:50:00.000Z';
       await testApp.em().execute(`update bookings set session_date = ?, cancellation_deadline = '2027-02-28T16:50:00Z', created_at = '2027-02-01' where id = ?`, [start, one.booking.id]);
@@ -109,7 +109,7 @@ describe('refunds in parts, and what a no-show costs', () => {
     };
     const stateOf = async (client: SignedInPerson) => (await sold.of(client))[0]!;
 
-    it('gives back the part of a no-show a quarter of an hour later, once, and says so', async () => {
+    it('refunds the percentage 15 minutes later, once, and announces it', async () => {
       const { client, booking } = await begun(await sold.at('2027-03-02T13:00:00-08:00'));
       expect((await noteThat(booking, 'no_show')).status).toBe(200);
       const today = async () => (await testApp.request.get<CoachToday>('/admin/today?date=2027-03-01', coach.bearer)).body.sessions.find(({ booking_id }) => booking_id === booking.id)!.no_show_return;
@@ -128,7 +128,7 @@ describe('refunds in parts, and what a no-show costs', () => {
       expect((await testApp.request.patch<Answer>(`/admin/bookings/${booking.id}/status`, { status: 'confirmed' }, coach.bearer)).body.code).toBe('NO_SHOW_RETURNED');
     });
 
-    it('one that cannot be settled keeps no other from what it gives back, and is settled with the next run', async () => {
+    it('does not let a failed settlement block others, and retries it in the next run', async () => {
       const [broken, other] = [await begun(await sold.at('2027-03-04T13:00:00-08:00')), await begun(await sold.at('2027-03-04T15:00:00-08:00'))];
       for (const { booking } of [broken, other]) await noteThat(booking, 'no_show');
       await testApp.em().execute(`update bookings set no_show_due_at = no_show_due_at - interval '1 minute' where id = ?`, [broken.booking.id]);
@@ -144,7 +144,7 @@ describe('refunds in parts, and what a no-show costs', () => {
       expect(await stateOf(broken.client)).toMatchObject({ no_show_refund_cents: 1_800 });
     });
 
-    it('gives nothing back when the coach takes it back in time', async () => {
+    it('refunds nothing when the coach undoes the no-show in time', async () => {
       const { client, booking } = await begun(await sold.at('2027-03-02T14:00:00-08:00'));
       await noteThat(booking, 'no_show');
       await later(testApp, 10 * MINUTE, async () => expect((await noteThat(booking, 'arrived')).status).toBe(200));
@@ -153,7 +153,7 @@ describe('refunds in parts, and what a no-show costs', () => {
       expect(await sold.refunded(booking)).toBeNull();
     });
 
-    it('gives a session credit back where the terms say so, and keeps it by the usual ones', async () => {
+    it('returns a session credit if the terms say so, and keeps it under the default terms', async () => {
       const one = await begun(await withCredit('2027-03-03T13:00:00-08:00'));
       await testApp.publishBusiness({ policy: yourCoach.policy });
       const usual = await begun(await withCredit('2027-03-03T14:00:00-08:00'));

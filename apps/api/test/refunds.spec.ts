@@ -10,10 +10,10 @@ interface Account {
   entries: Array<{ kind: string; credits: number }>;
 }
 
-/** Ours: the money is on its way, and comes to nothing. */
+/** Our own test card: the payment stays pending, then fails. */
 const FAILS_SLOWLY = '4000000000001109';
 
-describe('money that goes back, and money that never comes', () => {
+describe('refunds and failed payments', () => {
   let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('money that goes back, and money that never comes', () => {
       const found = await account(client);
       return found.entries.map(({ kind, credits }) => `${kind} ${credits}`).join() === ledger.join() ? found : null;
     });
-  /** Refunds the first bill of a subscription at the provider, as the coach would; answers the cents. */
+  /** Refunds the first bill of a subscription at the provider, as the coach would; returns the cents. */
   const refundBill = async (subscription: string): Promise<number> => {
     const { latest_invoice: invoice } = await payments.stripe.subscriptions.retrieve(subscription);
     const { data } = await payments.stripe.invoicePayments.list({ invoice: invoice as string });
@@ -40,7 +40,7 @@ describe('money that goes back, and money that never comes', () => {
       return Number(row!['n']) === 0;
     });
 
-  it('FLOW-11 FLOW-13 a premium bill refunded at the provider takes back its unused credits, and no replay brings them again', async () => {
+  it('FLOW-11 FLOW-13 refunding a premium bill at the provider revokes its unused credits, and no replay restores them', async () => {
     const client = await testApp.people.client();
     const id = await payments.subscribe(client, 'premium_package');
     await withLedger(client, ['granted 4']);
@@ -53,7 +53,7 @@ describe('money that goes back, and money that never comes', () => {
     expect(await withLedger(client, ['revoked -4', 'granted 4'])).toMatchObject({ available: 0 });
   });
 
-  it('FLOW-10 FLOW-13 a refund told before its bill leaves no credits either', async () => {
+  it('FLOW-10 FLOW-13 a refund reported before its bill leaves no credits either', async () => {
     const client = await testApp.people.client();
     await payments.control('/deliveries/pause');
     const session = await payments.open(client, 'premium_package');
@@ -67,7 +67,7 @@ describe('money that goes back, and money that never comes', () => {
     expect(await account(client)).toMatchObject({ available: 0, entries: [] });
   });
 
-  it('FLOW-11 a bill of another plan that is refunded takes nothing from anybody', async () => {
+  it('FLOW-11 refunding a bill of another plan revokes nothing', async () => {
     const client = await testApp.people.client();
     await payments.pay(await payments.open(client, 'session_pack_5'));
     await withLedger(client, ['granted 5']);
@@ -76,7 +76,7 @@ describe('money that goes back, and money that never comes', () => {
     expect(await account(client)).toMatchObject({ available: 5 });
   });
 
-  it('FLOW-11 PAY-09 the first payment of a plan is refunded with its bill, however late its page is told', async () => {
+  it('FLOW-11 PAY-09 the first payment of a plan is refunded with its bill, however late the event of its page', async () => {
     const [client, late] = [await testApp.people.client(), await testApp.people.client()];
     const paymentsOf = ({ userId }: SignedInPerson) => testApp.em().execute('select sells, status, amount, stripe_payment_intent_id is not null as known from payments where user_id = ?', [userId]);
     const session = await payments.open(client, 'video_library');
@@ -100,7 +100,7 @@ describe('money that goes back, and money that never comes', () => {
     expect(await paymentsOf(late)).toEqual([{ sells: 'plan', status: 'refunded', amount: 10_000, known: true }]);
   });
 
-  it('FLOW-10 a pack whose refund is told before its payment grants nothing', async () => {
+  it('FLOW-10 a pack whose refund is reported before its payment grants nothing', async () => {
     const client = await testApp.people.client();
     await payments.control('/deliveries/pause');
     const session = await payments.open(client, 'session_pack_5');
@@ -114,7 +114,7 @@ describe('money that goes back, and money that never comes', () => {
     expect(await account(client)).toMatchObject({ available: 0, entries: [] });
   });
 
-  it('PRC-14 a pack says what was paid for it, to the cent, and gives exactly that back', async () => {
+  it('PRC-14 a pack shows what was paid for it, to the cent, and refunds exactly that', async () => {
     const client = await testApp.people.client();
     const session = await payments.open(client, 'session_pack_10');
     await payments.pay(session);
@@ -130,7 +130,7 @@ describe('money that goes back, and money that never comes', () => {
     expect(told.text).toContain('Refund: $800.00, in full');
   });
 
-  it('PAY-01 PAY-07 a pack shows what was bought to whoever has the link, until when only to its owner', async () => {
+  it('PAY-01 PAY-07 a pack shows the purchase to anyone with the link, its expiry only to its owner', async () => {
     const client = await testApp.people.client();
     const session = await payments.open(client, 'session_pack_5');
     await payments.pay(session);
@@ -142,7 +142,7 @@ describe('money that goes back, and money that never comes', () => {
     expect(await payments.statusOf(session)).toMatchObject({ pack: { pack_type: 'session_pack_5', credits: 5, expires_at: null }, email: null });
   });
 
-  it('FLOW-11 a plan whose slow payment fails can be chosen again at once', async () => {
+  it('FLOW-11 a plan whose slow payment fails can be chosen again immediately', async () => {
     const client = await testApp.people.client();
     const first = await payments.open(client, 'video_library');
     expect(await payments.pay(first, FAILS_SLOWLY)).toBe(200);
@@ -158,7 +158,7 @@ describe('money that goes back, and money that never comes', () => {
   });
 
   describe('the yearly reminder', () => {
-    /** As if the months had gone by. */
+    /** Simulates that months have passed. */
     const older = (client: SignedInPerson, months: number) =>
       testApp.em().execute(`update subscriptions set created_at = created_at - ? * interval '1 month', yearly_reminded_at = yearly_reminded_at - ? * interval '1 month' where user_id = ?`, [months, months, client.userId]);
     const reminders = ({ email }: SignedInPerson) => testApp.mailbox.mails.filter(({ to, subject }) => to[0]!.address === email && subject.startsWith('A yearly reminder'));
@@ -167,7 +167,7 @@ describe('money that goes back, and money that never comes', () => {
       await settled();
     };
 
-    it('PRC-15 comes after twelve months, once a year, and says price, renewal and how to cancel', async () => {
+    it('PRC-15 is sent after twelve months, once a year, with price, renewal and how to cancel', async () => {
       const client = await testApp.people.client();
       await payments.subscribe(client, 'video_library');
       await older(client, 11);
@@ -185,7 +185,7 @@ describe('money that goes back, and money that never comes', () => {
       await eventually(() => reminders(client).length === 2);
     });
 
-    it('PRC-15 says nothing to whoever has cancelled, nor about a gift', async () => {
+    it('PRC-15 is not sent after a cancellation, nor for a gift', async () => {
       const client = await testApp.people.client();
       const id = await payments.subscribe(client, 'video_library');
       await payments.stripe.subscriptions.update(id, { cancel_at_period_end: true });

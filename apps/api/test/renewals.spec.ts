@@ -8,10 +8,10 @@ import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
 
-/** Pays on the page, fails whenever the client is away. */
+/** A card that pays at checkout and fails off-session. */
 const FAILS_LATER = '4000000000000341';
 
-describe('a plan over the months', () => {
+describe('a plan over several months', () => {
   let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
@@ -20,12 +20,12 @@ describe('a plan over the months', () => {
   }, 60_000);
   afterAll(() => testApp.stop());
 
-  /** Time goes by, here and at the provider. */
+  /** Advances the product's and the provider's clocks. */
   const pass = async (milliseconds: number) => {
     testApp.advance(milliseconds);
     expect(await payments.control('/clock', { advance_seconds: Math.ceil(milliseconds / 1000) })).toBe(200);
   };
-  /** Straight from the service: a session of thirty days would end in between. */
+  /** Reads from the service directly, because a sign-in session would expire within thirty days. */
   const planOf = async ({ userId }: SignedInPerson) => (await payments.within(() => testApp.app.get(SubscriptionsService, { strict: false }).of(userId))).subscription;
   const creditsOf = ({ userId }: SignedInPerson) => payments.within(() => testApp.app.get(CreditAccountService, { strict: false }).of(userId));
   const until = (client: SignedInPerson, expected: Record<string, unknown>) =>
@@ -35,7 +35,7 @@ describe('a plan over the months', () => {
     });
   const ended = (client: SignedInPerson) => eventually(async () => (await planOf(client)) === null);
   const endOf = (row: { current_period_end: string }) => Date.parse(row.current_period_end);
-  /** As if the month had gone by: a little into the next one. */
+  /** Advances to just after the end of the period. */
   const passMonth = async (client: SignedInPerson) => {
     const row = (await planOf(client))!;
     await pass(endOf(row) - now() + MINUTE);
@@ -49,7 +49,7 @@ describe('a plan over the months', () => {
     testApp.mailbox.mails.filter(({ to, subject }) => to[0]!.address === client.email && subject.includes(words)).length;
   const subjects = async (client: SignedInPerson, count: number) => (await testApp.mailbox.to(client.email, count)).map(({ subject }) => subject);
 
-  it('FLOW-11 FLOW-13 a renewal is announced once a week ahead; then the period moves on and brings four new credits', async () => {
+  it('FLOW-11 FLOW-13 a renewal is announced once, a week ahead; then the period advances and grants four new credits', async () => {
     const client = await testApp.people.client();
     const id = await payments.subscribe(client, 'premium_package');
     await subjects(client, 3);
@@ -59,7 +59,7 @@ describe('a plan over the months', () => {
     const upcoming = (await payments.events()).filter(({ type }) => type === 'invoice.upcoming');
     expect(upcoming).toHaveLength(1);
     await payments.control(`/events/${upcoming[0]!.id}/resend`);
-    // Another event may say the same.
+    // A second event may report the same renewal.
     await payments.within(() => testApp.app.get(SubscriptionSync, { strict: false }).announceRenewal(id));
     await passMonth(client);
     const second = await eventually(async () => {
@@ -83,7 +83,7 @@ describe('a plan over the months', () => {
     expect(countMails(client, 'Receipt')).toBe(2);
   });
 
-  it('VID-21 a failed charge leaves seven days of grace, told by mail; the next failure does not prolong them; a new card mends it', async () => {
+  it('VID-21 a failed charge starts a grace period of seven days, announced by mail and not extended by another failure; a new card resolves it', async () => {
     const client = await testApp.people.client();
     const id = await payments.subscribe(client, 'video_library', FAILS_LATER);
     await subjects(client, 2);
@@ -109,7 +109,7 @@ describe('a plan over the months', () => {
     expect(countMails(client, 'didn’t go through')).toBe(1);
   });
 
-  it('VID-21 when nobody pays, the plan ends and locks at once', async () => {
+  it('VID-21 if nobody pays, the plan ends and locks immediately', async () => {
     const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library', FAILS_LATER);
     await passMonth(client);
@@ -121,7 +121,7 @@ describe('a plan over the months', () => {
     expect(await testApp.em().execute('select status, grace_until from subscriptions where user_id = ?', [client.userId])).toEqual([{ status: 'canceled', grace_until: null }]);
   });
 
-  it('word of a renewal that comes after it announces nothing', async () => {
+  it('a late event about a past renewal announces nothing', async () => {
     const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library');
     await payments.control('/deliveries/pause');
@@ -133,7 +133,7 @@ describe('a plan over the months', () => {
     expect(await testApp.em().execute('select reminded_until from subscriptions where user_id = ?', [client.userId])).toEqual([{ reminded_until: null }]);
   });
 
-  it('VID-21 FLOW-12 cancelled at the end of the period it stays open until then, and is over after it', async () => {
+  it('VID-21 FLOW-12 canceled at the period’s end, the plan stays open until then, and not longer', async () => {
     const client = await testApp.people.client();
     const id = await payments.subscribe(client, 'video_access_only');
     await payments.stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -145,7 +145,7 @@ describe('a plan over the months', () => {
     expect(countMails(client, 'renews on')).toBe(0);
   });
 
-  it('FLOW-11 a dispute is written down once, on its payment, and told to the coach', async () => {
+  it('FLOW-11 a dispute is recorded once, on its payment, and reported to the coach', async () => {
     const client = await testApp.people.client();
     const session = await payments.open(client, 'session_pack_5');
     await payments.pay(session);

@@ -8,7 +8,7 @@ import { SoldSessions, type SoldSession } from './money/sold-session.ts';
 
 jest.setTimeout(120_000);
 
-describe('the same session every week', () => {
+describe('repeating a session weekly', () => {
   let testApp: TestApp;
   let sold: SoldSessions;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the same session every week', () => {
     testApp.request.post<Booking[] & { code?: string; data?: { weeks: RepeatWeek[] } }>(`/bookings/${booking.id}/weeks`, { session_dates, location: 'Studio', notes: 'Knee' }, client.bearer);
   const creditsOf = async (client: SignedInPerson) => (await testApp.request.get<{ available: number }>('/billing/credits', client.bearer)).body.available;
 
-  it('shows eight weeks at the same wall time across the change of the clock, each as free as it is', async () => {
+  it('shows eight weeks at the same local time across the daylight time change, each with its availability', async () => {
     const session = await sold.at('2027-03-02T10:00:00-08:00');
     await sold.at('2027-03-16T10:00:00-07:00');
     const { body } = await weeksOf(session);
@@ -34,7 +34,7 @@ describe('the same session every week', () => {
     ]);
   });
 
-  it('FLOW-13 books the chosen weeks for a credit each: claimed, confirmed, mailed, each cancelled by itself', async () => {
+  it('FLOW-13 books the chosen weeks for a credit each: claimed, confirmed, mailed, and canceled separately', async () => {
     const session = await sold.at('2027-03-03T10:00:00-08:00');
     await giveCredits(testApp, session.client, 3);
     const starts = (await weeksOf(session)).body.slice(0, 3).map(({ session_date }) => session_date);
@@ -48,7 +48,7 @@ describe('the same session every week', () => {
     expect(await creditsOf(session.client)).toBe(1);
   });
 
-  it('AVL-10 books none when one of them was taken, says which, and spends nothing', async () => {
+  it('AVL-10 books none if one of them is taken, names it, and spends nothing', async () => {
     const session = await sold.at('2027-03-04T10:00:00-08:00');
     await giveCredits(testApp, session.client, 2);
     const starts = (await weeksOf(session)).body.slice(0, 2).map(({ session_date }) => session_date);
@@ -60,7 +60,7 @@ describe('the same session every week', () => {
     expect(await sold.isFree('2027-03-11T10:00:00-08:00')).toBe(true);
   });
 
-  it('books none with too few credits, and leaves the hours free', async () => {
+  it('books none with too few credits, and leaves the times free', async () => {
     const session = await sold.at('2027-03-05T10:00:00-08:00');
     await giveCredits(testApp, session.client, 1);
     const starts = (await weeksOf(session)).body.slice(0, 2).map(({ session_date }) => session_date);
@@ -69,7 +69,7 @@ describe('the same session every week', () => {
     expect(await sold.isFree('2027-03-12T10:00:00-08:00')).toBe(true);
   });
 
-  it('P1 twenty who want the same four weeks: one has all of them, the others none', async () => {
+  it('P1 of twenty clients who request the same four weeks, one gets all of them, the others none', async () => {
     const sessions: SoldSession[] = [];
     const first = await sold.at('2027-03-08T14:00:00-08:00');
     const starts = (await weeksOf(first)).body.slice(0, 4).map(({ session_date }) => session_date);
@@ -99,7 +99,7 @@ describe('the same session every week', () => {
     expect((await book(session, starts)).body.code).toBe(code);
   });
 
-  it('ROLE-05 somebody else’s session is a missing one', async () => {
+  it('ROLE-05 another client’s session answers like a missing one', async () => {
     const session = await sold.at('2027-03-12T16:00:00-08:00');
     expect((await weeksOf({ ...session, client: await testApp.people.client() })).status).toBe(404);
   });
@@ -107,7 +107,7 @@ describe('the same session every week', () => {
   describe('a note for the coach', () => {
     const write = ({ client, booking }: SoldSession, notes: string) => testApp.request.put<{ notes: string; code?: string }>(`/bookings/${booking.id}/notes`, { notes }, client.bearer);
 
-    it('ENT-09 is sealed, read back by its client, and its session is not changed', async () => {
+    it('ENT-09 is encrypted, can be read by its client, and does not change the session', async () => {
       const session = await sold.at('2027-03-15T08:00:00-07:00');
       expect((await write(session, 'My shoulder hurts since Sunday')).body.notes).toBe('My shoulder hurts since Sunday');
       const { body } = await testApp.request.get<Record<string, unknown>>(`/bookings/${session.booking.id}`, session.client.bearer);
@@ -121,14 +121,14 @@ describe('the same session every week', () => {
       expect((await write(session, notes)).status).toBe(status);
     });
 
-    it('is closed once the session is cancelled; ROLE-05 somebody else’s is a missing one', async () => {
+    it('is closed once the session is canceled; ROLE-05 another client’s answers like a missing one', async () => {
       const session = await sold.at('2027-03-15T12:00:00-07:00');
       expect((await write({ ...session, client: await testApp.people.client() }, 'Not mine')).status).toBe(404);
       await testApp.request.post(`/bookings/${session.booking.id}/cancel`, {}, session.client.bearer);
       expect((await write(session, 'Too late')).body.code).toBe('NOTES_CLOSED');
     });
 
-    it('a cancelled session keeps its place in no calendar file but as cancelled', async () => {
+    it('a canceled session is marked as canceled in its calendar file', async () => {
       const session = await sold.at('2027-03-15T16:00:00-07:00');
       await testApp.request.post(`/bookings/${session.booking.id}/cancel`, {}, session.client.bearer);
       const answer = await fetch(`${testApp.url}/api/bookings/${session.booking.id}/calendar-file`, { headers: { authorization: `Bearer ${session.client.bearer}` } });

@@ -13,7 +13,7 @@ import { SoldSessions } from './money/sold-session.ts';
 
 jest.setTimeout(120_000);
 
-/** A session that the coach had to cancel, with its client and the three hours held instead. */
+/** A session that the coach had to cancel, with its client and the three times held as alternatives. */
 interface Lost {
   client: SignedInPerson;
   id: string;
@@ -24,7 +24,7 @@ type Taken = { url: string | null; booking_id: string | null; code?: string };
 
 const pageOf = ({ url }: Taken): string => new URL(url!).pathname.split('/').at(-1)!;
 
-describe('the hours offered for a lost session', () => {
+describe('alternative times offered for a canceled session', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let sold: SoldSessions;
@@ -46,13 +46,13 @@ describe('the hours offered for a lost session', () => {
   const confirmed = async ({ client }: Lost) => (await sold.of(client)).filter(({ status }) => status === 'confirmed');
   const rebooked = async ({ sickDay }: Lost) => (await testApp.request.get<SickDayProgress>(`/admin/sick-days/${sickDay}`, coach.bearer)).body.rebooked;
   const statusAtProvider = async (page: string) => (await payments.stripe.checkout.sessions.retrieve(page)).status;
-  /** Every payment page that was opened for the lost session, as the provider has it. */
+  /** The provider's status of every payment page opened for the canceled session. */
   const pages = async ({ client }: Lost) => {
     const known = await sql<{ id: string }>(`select s.id from checkout_sessions s join session_checkouts c on c.id = s.reference where c.user_id = ? order by s.created_at`, [client.userId]);
     return Promise.all(known.slice(1).map(({ id }) => statusAtProvider(id)));
   };
 
-  /** Clears the hour from `at` on; answers what its client is offered. */
+  /** Cancels the sessions in the hour from `at`; returns what the client is offered. */
   const lose = async (client: SignedInPerson, at: string): Promise<Lost> => {
     const stretch = { starts_at: at, ends_at: isoWithOffset(new Date(Date.parse(at) + HOUR)) };
     const { sessions } = (await post<{ sessions: Array<{ booking_id: string }> }>('/admin/sick-days/preview', stretch)).body;
@@ -65,10 +65,10 @@ describe('the hours offered for a lost session', () => {
   };
   const losePaid = async (at: string) => lose((await sold.at(at)).client, at);
 
-  /** Ten asks in turn for the first, second and third hour, over two processes, all at once. */
+  /** Sends ten concurrent requests for the first, second and third time in turn, across two processes. */
   const tenAtOnce = (lost: Lost, hourOf: (ask: number) => number) => Promise.all(Array.from({ length: 10 }, (_, ask) => take(lost, hourOf(ask), processes[ask % 2])));
 
-  it('AVL-11 FLOW-06 of the hours offered one is taken for a credit, however many are asked for at once', async () => {
+  it('AVL-11 FLOW-06 one of the offered times is taken for a credit, even with concurrent requests', async () => {
     const [client, at] = [await testApp.people.client(), '2027-03-03T10:00:00-08:00'];
     await giveCredits(testApp, client, 5);
     expect((await post('/bookings/with-credit', { booking_type: 'personal_training', session_date: at, duration_minutes: 60, location: 'Studio', notes: 'Fit' }, client)).status).toBe(201);
@@ -80,7 +80,7 @@ describe('the hours offered for a lost session', () => {
     expect(await rebooked(lost)).toBe(1);
   });
 
-  it('AVL-11 an hour that is paid for takes the place of the lost one: no other can be taken, and the others are free', async () => {
+  it('AVL-11 a paid time replaces the canceled session: no other can be taken, and the others are freed', async () => {
     const lost = await losePaid('2027-03-10T10:00:00-08:00');
     await payments.pay(pageOf((await take(lost, 1)).body));
     await eventually(async () => (await read(lost)).is_taken);
@@ -90,7 +90,7 @@ describe('the hours offered for a lost session', () => {
     expect(await rebooked(lost)).toBe(1);
   });
 
-  it('asked for again while its page is open, an hour has the same page, even ten times at once', async () => {
+  it('a time requested again while its page is open has the same page, even for ten concurrent requests', async () => {
     const lost = await losePaid('2027-03-17T10:00:00-07:00');
     const answers = await tenAtOnce(lost, () => 0);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -100,7 +100,7 @@ describe('the hours offered for a lost session', () => {
     expect((await read(lost)).hours.map(({ is_held, is_being_paid }) => [is_held, is_being_paid])).toEqual([[true, true], [true, false], [true, false]]);
   });
 
-  it('another hour closes the page of the first, which is offered again for as long as it was', async () => {
+  it('choosing another time closes the page of the first, which is offered again for its remaining hold', async () => {
     const lost = await losePaid('2027-03-24T10:00:00-07:00');
     const first = (await take(lost, 0)).body;
     testApp.advance(5 * MINUTE);
@@ -116,7 +116,7 @@ describe('the hours offered for a lost session', () => {
     expect(await pages(lost)).toEqual(['expired', 'complete']);
   });
 
-  it('AVL-11 FLOW-06 of the hours offered one can be paid for, however many are asked for at once', async () => {
+  it('AVL-11 FLOW-06 one of the offered times can be paid for, even with concurrent requests', async () => {
     const lost = await losePaid('2027-03-31T10:00:00-07:00');
     const answers = await tenAtOnce(lost, (ask) => ask % 3);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
@@ -128,7 +128,7 @@ describe('the hours offered for a lost session', () => {
     expect(await confirmed(lost)).toHaveLength(1);
   });
 
-  it('no other hour is had when the first is paid already, though nobody has told us yet', async () => {
+  it('no other time can be taken once the first is paid, even before the event arrives', async () => {
     const lost = await losePaid('2027-04-07T10:00:00-07:00');
     await payments.control('/deliveries/pause');
     await payments.pay(pageOf((await take(lost, 0)).body));
@@ -140,7 +140,7 @@ describe('the hours offered for a lost session', () => {
     expect(await pages(lost)).toEqual(['complete']);
   });
 
-  it('who pays for one hour and asks for another at the same time has one of them', async () => {
+  it('a client who pays for one time and requests another concurrently gets one of them', async () => {
     const lost = await losePaid('2027-03-29T15:00:00-07:00');
     const first = pageOf((await take(lost, 0)).body);
     const [paid, other] = await Promise.all([payments.pay(first), take(lost, 1, processes[1])]);
@@ -150,10 +150,10 @@ describe('the hours offered for a lost session', () => {
     expect(await confirmed(lost)).toMatchObject([{ session_date: lost.hours[other.body.url ? 1 : 0]!.starts_at }]);
   });
 
-  it('AVL-11 of two pages that are paid at the same time one is the session, the other is refunded in full', async () => {
+  it('AVL-11 of two pages paid concurrently one becomes the session, the other is refunded in full', async () => {
     const lost = await losePaid('2027-04-14T10:00:00-07:00');
     const first = pageOf((await take(lost, 0)).body);
-    // As if the provider had said that the first page is closed, and it was not.
+    // As if the provider had reported the first page as closed while it was still open.
     await sql(`update session_checkouts set state = 'released', claim_id = null where id = (select reference from checkout_sessions where id = ?)`, [first]);
     const second = pageOf((await take(lost, 1)).body);
     expect(await Promise.all([payments.pay(first), payments.pay(second)])).toEqual([200, 200]);
@@ -165,7 +165,7 @@ describe('the hours offered for a lost session', () => {
     expect((await Promise.all(lost.hours.map(isFree))).filter((free) => !free)).toHaveLength(1);
   });
 
-  it('PAY-08 a page that was left makes the hour an offer again, and one that expires as well', async () => {
+  it('PAY-08 leaving the page makes the time an offer again, and so does its expiry', async () => {
     const lost = await losePaid('2027-04-21T10:00:00-07:00');
     const left = pageOf((await take(lost, 0)).body);
     expect((await post<{ released: boolean }>('/billing/checkout/abandon', { session_id: left })).body.released).toBe(true);
@@ -180,7 +180,7 @@ describe('the hours offered for a lost session', () => {
     expect(await isFree(lost.hours[0]!)).toBe(false);
   });
 
-  it('an hour whose page is left after the two hours is free', async () => {
+  it('a time whose page is left after the two hours is free', async () => {
     const lost = await losePaid('2027-04-28T10:00:00-07:00');
     testApp.advance(HOUR + 50 * MINUTE);
     const page = pageOf((await take(lost, 0)).body);
@@ -194,7 +194,7 @@ describe('the hours offered for a lost session', () => {
     testApp.advance(-2 * HOUR - 10 * MINUTE);
   });
 
-  it('P6 while the provider is away no page is opened beside another, and every hour stays held as it was', async () => {
+  it('P6 during a provider outage no second page is opened, and every hold stays unchanged', async () => {
     const lost = await losePaid('2027-03-08T15:00:00-08:00');
     const open = async () => (await read(lost)).hours.map(({ is_held, is_being_paid }) => [is_held, is_being_paid]);
     const during = async (hour: number) => {
@@ -215,7 +215,7 @@ describe('the hours offered for a lost session', () => {
     expect(await quietMs(began, 10_000)).toBeLessThan(10_000);
   });
 
-  it('a page that nobody lived to open does not keep the hours from being taken', async () => {
+  it('a page lost in a crash does not block taking a time', async () => {
     const lost = await losePaid('2027-03-15T15:00:00-07:00');
     const died = pageOf((await take(lost, 0)).body);
     await sql('delete from checkout_sessions where id = ?', [died]);
@@ -226,7 +226,7 @@ describe('the hours offered for a lost session', () => {
     expect(pageOf(body)).not.toBe(died);
   });
 
-  it('the database keeps one payment page and one replacement for a lost session', async () => {
+  it('the database allows one payment page and one replacement per canceled session', async () => {
     const lost = await losePaid('2027-03-22T15:00:00-07:00');
     await take(lost, 0);
     const second = `insert into session_checkouts (id, user_id, service_type, booking_type, session_date, duration_minutes, location, notes, participant_count, price_cents, state, created_at, replaces)

@@ -14,18 +14,18 @@ interface Session {
   isMissed: boolean;
 }
 
-/** Repeatable: what differs is found again. */
+/** A seeded generator, so that failures are reproducible. */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => (state = (state * 48_271) % 2_147_483_647) % below;
 }
 
 const TERMS: WeekTerms = { location: 'Park', duration_minutes: 45, share_cents: 1_000, place_id: 'park' };
-/** A program of four weeks, of which some are off, missed, made up or as they were agreed before. */
+/** A program of four weeks, some of them called off, missed, made up or with their original terms. */
 const weeksFrom = (at: Date, pick: (below: number) => number): ProgramWeek[] =>
   Array.from({ length: 4 }, (_, week) => ({ starts_at: new Date(at.getTime() + week * 7 * DAY).toISOString(), state: (['scheduled', 'scheduled', 'off', 'missed', 'made_up'] as const)[pick(5)]!, ...(pick(4) === 0 && { terms: TERMS }) }));
 
-describe('the report’s hours, which the database adds up, beside the rules one by one', () => {
+describe('the report’s hours in SQL, compared with the rules applied one by one', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   const sessions: Session[] = [];
@@ -41,7 +41,7 @@ describe('the report’s hours, which the database adds up, beside the rules one
   const now = () => testApp.app.get(Clock).now();
   const zone = () => testApp.app.get(BusinessSnapshot).zone;
 
-  /** Within half a year, on the quarter hours, some at once and some one after the other; three at the edges of both periods. */
+  /** A random session within half a year, on quarter hours, some overlapping; some at the edges of both periods. */
   function sessionOf(pick: (below: number) => number): Session {
     const edges = [now(), zone().dayRange('2027-02-23').start, zone().dayRange('2027-02-16').start, new Date(now().getTime() - 7 * DAY)];
     const at = pick(12) === 0 ? edges[pick(edges.length)]! : new Date(now().getTime() - pick(200) * DAY + (pick(24) - 12) * HOUR + pick(4) * 15 * MINUTE);
@@ -66,7 +66,7 @@ describe('the report’s hours, which the database adds up, beside the rules one
   const worked = () => sessions.filter(({ status }) => status === 'completed' || status === 'confirmed');
   const heldIn = ({ start, end }: TimeRange): TimeRange[] =>
     worked().flatMap(({ at, weeks, minutes }) => sessionsOf({ sessionDate: at, weeks }).filter(isHeld).map((one) => sessionRange(one, minutes))).filter((held) => held.start >= start && held.start < end);
-  /** Minutes in which at least one session took place: twenty people in one hour are one hour. */
+  /** The minutes with at least one session: twenty participants in one hour count as one hour. */
   const busyMinutes = (held: readonly TimeRange[]): number => merged(held).reduce((sum, { start, end }) => sum + (end.getTime() - start.getTime()) / MINUTE, 0);
   function overIn({ start, end }: TimeRange): BusinessReport['sessions'] {
     const over = sessions.filter(({ at, status }) => status === 'completed' && at >= start && at < end);
@@ -74,7 +74,7 @@ describe('the report’s hours, which the database adds up, beside the rules one
     return { held: over.length, no_shows: missed, percent: over.length === 0 ? null : Math.round((missed / over.length) * 1_000) / 10 };
   }
 
-  it.each<ReportDays>([7, 30, 90])('of %i days and of as many before', async (days) => {
+  it.each<ReportDays>([7, 30, 90])('for %i days and the period before', async (days) => {
     const { body } = await testApp.request.get<BusinessReport>(`/admin/reports/business?days=${days}`, coach.bearer);
     const before = periodBefore(body.from as '2027-02-23', body.to as '2027-03-01', days, now(), zone()).range;
     const period = { start: zone().dayRange(body.from as '2027-02-23').start, end: now() };

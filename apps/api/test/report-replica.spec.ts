@@ -3,7 +3,7 @@ import pg from 'pg';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { createDatabases, type TestDatabases } from './databases.ts';
 
-/** A second database stands in for the replica: what it alone holds shows who was read. */
+/** A second database acts as the replica: data only it contains shows which one was read. */
 describe('reports with READ_DATABASE_URL', () => {
   let testApp: TestApp;
   let replica: TestDatabases;
@@ -19,7 +19,7 @@ describe('reports with READ_DATABASE_URL', () => {
 
   const views = async (bearer: string) => (await testApp.request.get<SiteReport>('/admin/reports?days=7', bearer)).body.days.reduce((sum, day) => sum + day.views, 0);
 
-  it('are read from the replica, everything else and all writes from the primary; while it is away the primary is read', async () => {
+  it('are read from the replica, everything else from the primary; if the replica is unavailable, the primary is read', async () => {
     const coach = await testApp.people.coach();
     const client = new pg.Client({ connectionString: replica.ownerUrl });
     await client.connect();

@@ -13,7 +13,7 @@ describe('P14 a restored system', () => {
   });
   afterAll(() => testApp.stop());
 
-  it('drops the mail that waited at that second, and does everything else', async () => {
+  it('drops the mails pending at the backup, and does everything else', async () => {
     const queues = testApp.app.get(JobQueues);
     const record = (fact: string, payload: object) =>
       testApp.em().execute('insert into outbox (id, fact, payload, recorded_at) values (?, ?, ?, now())', [randomUUID(), fact, JSON.stringify(payload)]);
@@ -31,14 +31,14 @@ describe('P14 a restored system', () => {
   });
 });
 
-describe('a relay that dies between the queue and its own row', () => {
+describe('a relay that crashes between the queue and its own row', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false, isConnected: false });
   });
   afterAll(() => testApp.stop());
 
-  it('publishes the same event again, and its work is still in the queue once', async () => {
+  it('publishes the same event again, and its job is still in the queue once', async () => {
     const queues = testApp.app.get(JobQueues);
     const relay = new OutboxRelay(testApp.app.get(MikroORM), queues, register);
     await testApp.em().execute(`insert into outbox (id, fact, payload, recorded_at) values (?, 'account.welcome-owed', ?, now())`, [randomUUID(), JSON.stringify({ user_id: randomUUID() })]);

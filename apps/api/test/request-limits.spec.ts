@@ -2,20 +2,20 @@ import { HOUR, MINUTE } from '@coach/domain';
 import { givePassword, PASSWORD, signIn } from './sign-in/authenticator-app.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const account = (email: string) => ({ email, password: PASSWORD, firstName: 'Maria', lastName: 'Gonzalez', phone: '1', healthNotes: null, privacyConsent: true });
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
-describe('limits of the open routes', () => {
+describe('limits of public routes', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false });
   });
   afterAll(() => testApp.stop());
 
-  it('AUTH-31 takes thirty sign-ups an hour from one address, whatever they answer', async () => {
+  it('AUTH-31 allows thirty sign-ups an hour from one address, whatever their outcome', async () => {
     await testApp.request.post('/auth/sign-up', account('known@example.test'), undefined, from('203.0.113.1'));
     const ask = () => testApp.request.post('/auth/sign-up', account('known@example.test'), undefined, from('203.0.113.1'));
     for (let time = 2; time <= 30; time += 1) expect((await ask()).status).toBe(409);
@@ -26,7 +26,7 @@ describe('limits of the open routes', () => {
     expect((await ask()).status).toBe(409);
   });
 
-  it.each(['/auth/resend-confirmation', '/auth/request-password-reset'])('%s takes five an hour for one mailbox, known or not, and says how often more', async (route) => {
+  it.each(['/auth/resend-confirmation', '/auth/request-password-reset'])('%s allows five an hour for one mailbox, known or not, and reports the remaining attempts', async (route) => {
     await testApp.request.post('/auth/sign-up', account('known@example.test'), undefined, from('203.0.113.2'));
     for (const email of ['known@example.test', 'unknown@example.test']) {
       const ask = (time: number) => testApp.request.post(route, { email }, undefined, from(`198.51.100.${time}`));
@@ -39,7 +39,7 @@ describe('limits of the open routes', () => {
     testApp.advance(HOUR);
   });
 
-  it('one address asks for thirty mailboxes an hour', async () => {
+  it('allows requests for thirty mailboxes an hour from one address', async () => {
     const ask = (time: number) => testApp.request.post('/auth/request-password-reset', { email: `box${time}@example.test` }, undefined, from('203.0.113.3'));
     for (let time = 1; time <= 30; time += 1) expect((await ask(time)).status).toBe(200);
     expect((await ask(31)).status).toBe(429);
@@ -56,7 +56,7 @@ describe('limits of the open routes', () => {
     ['/contact/send-contact-email', { firstName: 'A', lastName: 'B', email: 'c@example.test', goals: 'D' }, 8],
   ];
 
-  it.each(routes)('S14 %s: a dozen bodies that no contract takes are counted before they are looked at, and the next is a 429', async (route, good, network) => {
+  it.each(routes)('S14 %s: a dozen invalid bodies are counted before validation, and the next is a 429', async (route, good, network) => {
     const ask = (body: object) => testApp.request.post(route, body, undefined, { ...from(`198.18.${network}.1`), 'user-agent': 'Mozilla/5.0' });
     const heavy = { email: `a@${'.'.repeat(90_000)}@` };
     expect((await ask(good)).body).not.toMatchObject({ code: 'BAD_REQUEST' });
@@ -71,12 +71,12 @@ describe('limits of the open routes', () => {
     expect((await ask(heavy)).status).toBe(400);
   });
 
-  it('S14 what is well-formed is not counted there, whatever it answers', async () => {
+  it('S14 well-formed bodies are not counted there, whatever their outcome', async () => {
     const ask = () => testApp.request.post('/auth/recover', { access_token: 'a', refresh_token: 'b', password: 'a new one' }, undefined, from('198.18.20.1'));
     for (let time = 1; time <= 30; time += 1) expect((await ask()).body).toMatchObject({ code: 'INVALID_LINK' });
   });
 
-  it('S6 one address tries sixty passkeys in a quarter of an hour, and is told how often more', async () => {
+  it('S6 allows sixty passkey attempts in 15 minutes from one address, and reports the remaining attempts', async () => {
     const credential = { id: 'made-up', rawId: 'made-up', type: 'public-key', response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } };
     const ask = () => testApp.request.post('/auth/passkey', { credential }, undefined, from('203.0.113.9'));
     for (let time = 1; time <= 60; time += 1) {
@@ -90,7 +90,7 @@ describe('limits of the open routes', () => {
     expect((await ask()).status).toBe(410);
   });
 
-  it('S6 counts failures for account and address together; a forged X-Forwarded-For lands in the same bucket', async () => {
+  it('S6 counts failures by account and address together, regardless of a forged X-Forwarded-For', async () => {
     const person = await testApp.people.client();
     await givePassword(testApp, person);
     const guess = (forwarded: string) => testApp.request.post('/auth/sign-in', { email: person.email, password: 'wrong' }, undefined, from(forwarded));
@@ -104,7 +104,7 @@ describe('limits of the open routes', () => {
     expect((await guess('203.0.113.4')).status).toBe(401);
   });
 
-  it('S6 a limiter that cannot be reached refuses sign-ins and lets reads pass', async () => {
+  it('S6 an unreachable limiter refuses sign-ins and allows reads', async () => {
     const person = await testApp.people.client();
     await givePassword(testApp, person);
     await (await testApp.owner()).execute('alter table rate_limits rename to rate_limits_away');
@@ -123,9 +123,9 @@ describe('limits of the open routes', () => {
   });
 });
 
-// With a mailbox of its own: two of them in one process are not closed both.
-describe('limits without a proxy in front', () => {
-  it('S6 believes no X-Forwarded-For at all where no proxy stands in front', async () => {
+// Separate, because it has its own mailbox: two mailboxes in one process cannot both be closed.
+describe('limits without a reverse proxy', () => {
+  it('S6 ignore X-Forwarded-For when there is no proxy', async () => {
     const bare = await startTestApp({ worker: false, settings: { TRUST_PROXY: '' } });
     const person = await bare.people.client();
     await givePassword(bare, person);

@@ -6,9 +6,9 @@ export interface Answer<Body = Record<string, unknown>> {
   headers: Headers;
 }
 
-/** Plain HTTP against the API, as an integrator would call it. */
+/** Plain HTTP requests against the API, as an integrator would send them. */
 export class Requests {
-  /** What was answered with 500 or more, for whoever asks many at once. */
+  /** Responses with status 500 or higher, for tests with many concurrent requests. */
   readonly faults: string[] = [];
 
   constructor(readonly url: string) {}
@@ -33,12 +33,12 @@ export class Requests {
     return this.send('DELETE', path, undefined, bearer);
   }
 
-  /** Any method, for tests that walk the whole document. */
+  /** Sends a request with any method, for tests that walk the whole document. */
   ask<Body = Record<string, unknown>>(method: string, path: string, body?: unknown, bearer?: string, headers: Record<string, string> = {}): Promise<Answer<Body>> {
     return this.send(method, path, body, bearer, headers);
   }
 
-  /** A stream of events does not end by itself: it is left as soon as it was opened. */
+  /** Closes event streams right after opening, because they do not end on their own. */
   private async send<Body>(method: string, path: string, body: unknown, bearer?: string, extra: Record<string, string> = {}): Promise<Answer<Body>> {
     const headers: Record<string, string> = { ...extra };
     if (bearer) headers['authorization'] = `Bearer ${bearer}`;

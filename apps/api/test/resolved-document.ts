@@ -6,7 +6,7 @@ interface Paths {
   paths: Record<string, Record<string, unknown>>;
 }
 
-/** The document's operations that the contract describes: without streams of bytes and calls of other services. */
+/** Keeps the document's operations that the contract describes: no byte streams, no calls from other services. */
 export const ofContract = <Document extends Paths>(document: Document): Document => ({
   ...document,
   paths: Object.fromEntries(Object.entries(document.paths).filter(([path]) => !FURTHER_PATHS.includes(path))),
@@ -14,21 +14,21 @@ export const ofContract = <Document extends Paths>(document: Document): Document
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** What a reference such as `#/components/schemas/Booking` names; throws where there is nothing. */
+/** Resolves a reference such as `#/components/schemas/Booking`; throws if it does not exist. */
 function partAt(document: Part, reference: string): unknown {
   const found = reference.replace(/^#\//, '').split('/').reduce<unknown>((part, name) => (isPart(part) ? part[name] : undefined), document);
   if (found === undefined) throw new Error(`The document has no ${reference}`);
   return found;
 }
 
-/** A plain value that may be null, said as a choice between the two. */
+/** Rewrites a nullable type as a choice between the type and null. */
 export function asChoice<Schema extends object>(schema: Schema): Schema {
   const { type, description, ...rest } = schema as { type?: unknown; description?: string };
   if (!Array.isArray(type)) return schema;
   return { ...(description !== undefined && { description }), anyOf: [{ type: type[0] as string, ...rest }, { type: 'null' }] } as unknown as Schema;
 }
 
-/** The API's document with what each reference names in its place, for whoever reads the shapes of the contract's operations. */
+/** Returns the API's document with all references resolved, to compare the schemas of operations. */
 export function resolved<Document>(document: unknown): Document {
   const root = document as Part;
   const at = (part: unknown): unknown => {

@@ -3,7 +3,7 @@ import { Outside } from '../src/platform/outside/outside.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
-describe('mails that came back', () => {
+describe('returned mails', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let path: string;
@@ -15,7 +15,7 @@ describe('mails that came back', () => {
   }, 60_000);
   afterAll(() => testApp.stop());
 
-  /** That a mail left to an address. */
+  /** Records that a mail was sent to an address. */
   const wrote = (to: string) => testApp.em().execute(`insert into email_queue (id, key, email_type, recipient_email, message_id, created_at, attempts, processed) values (gen_random_uuid(), ?, 'welcome', ?, ?, now(), 1, true)`, [to, to, to]);
   const report = async (body: string, type: string, to = path) => {
     const answer = await fetch(`${testApp.url}${to}`, { method: 'POST', headers: { 'content-type': type }, body });
@@ -24,7 +24,7 @@ describe('mails that came back', () => {
   const listed = async () => (await testApp.request.get<MailSuppression[]>('/admin/mail/suppressions', coach.bearer)).body.map(({ address, kind, reason }) => [address, kind, reason]).sort();
   const postmark = (changes: object) => JSON.stringify({ RecordType: 'Bounce', Type: 'HardBounce', Email: 'Ana@example.test', Details: '550 nobody', ...changes });
 
-  it('are listed with what their server said: by a provider, by Amazon, by a standard report', async () => {
+  it('are listed with the server’s reason: reported by a provider, by Amazon, or by a standard bounce', async () => {
     expect(await report(postmark({}), 'application/json')).toEqual({ status: 200, body: { received: 1 } });
     const complaint = { notificationType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress: 'ben@example.test' }] } };
     expect(await report(JSON.stringify({ Type: 'Notification', Message: JSON.stringify(complaint) }), 'text/plain; charset=UTF-8')).toEqual({ status: 200, body: { received: 1 } });
@@ -33,14 +33,14 @@ describe('mails that came back', () => {
     expect(await listed()).toEqual([['ana@example.test', 'bounced', '550 nobody'], ['ben@example.test', 'complained', 'Marked as spam'], ['eva@example.test', 'bounced', '550 gone']]);
   });
 
-  it('are told twice without harm; a complaint outweighs a bounce, and no bounce a complaint', async () => {
+  it('can be reported twice; a complaint overrides a bounce, but not the reverse', async () => {
     await report(postmark({}), 'application/json');
     await report(postmark({ RecordType: 'SpamComplaint', Description: 'spam' }), 'application/json');
     await report(postmark({ Email: 'ben@example.test' }), 'application/json');
     expect((await listed()).slice(0, 2)).toEqual([['ana@example.test', 'complained', 'spam'], ['ben@example.test', 'complained', 'Marked as spam']]);
   });
 
-  it('keep nobody from mail to whom none was sent, and nothing is done for whoever does not know the address', async () => {
+  it('do not suppress addresses we never mailed, and are refused under a guessed URL', async () => {
     const before = await listed();
     expect(await report(postmark({ Email: 'stranger@example.test' }), 'application/json')).toEqual({ status: 200, body: { received: 1 } });
     expect((await report(postmark({ Email: 'gil@example.test' }), 'application/json', '/api/mail/returned/guessed')).status).toBe(404);
@@ -50,7 +50,7 @@ describe('mails that came back', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('are reported by Amazon once its address was opened, and no other address is', async () => {
+  it('from Amazon are accepted after opening its confirmation URL, and no other URL is opened', async () => {
     const read = jest.spyOn(Outside.prototype, 'read').mockResolvedValue('');
     const confirm = (SubscribeURL: string) => report(JSON.stringify({ Type: 'SubscriptionConfirmation', SubscribeURL }), 'text/plain');
     expect((await confirm('https://sns.eu-west-1.amazonaws.com/?Token=1')).status).toBe(200);

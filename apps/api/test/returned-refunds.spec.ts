@@ -7,7 +7,7 @@ import { untilQuiet } from './until-quiet.ts';
 
 jest.setTimeout(90_000);
 
-describe('credits and refunds that a bank returned', () => {
+describe('credits and refunds returned by a bank', () => {
   let desk: MoneyDesk;
   beforeAll(async () => {
     desk = await MoneyDesk.open();
@@ -16,7 +16,7 @@ describe('credits and refunds that a bank returned', () => {
 
   const refundsOf = async (intent: string) => (await desk.payments.stripe.refunds.list({ payment_intent: intent })).data;
 
-  it('FLOW-13 P16 a plan’s refund comes back while another is on its way: it is still owed, and its credits stay taken', async () => {
+  it('FLOW-13 P16 a plan’s refund returned while another is pending: it is still outstanding, and its credits stay revoked', async () => {
     const client = await desk.testApp.people.client();
     await desk.payments.subscribe(client, 'premium_package');
     await eventually(async () => (await desk.credits(client)).available === 4);
@@ -44,7 +44,7 @@ describe('credits and refunds that a bank returned', () => {
     expect((await desk.credits(client)).entries).toMatchObject([{ kind: 'revoked', credits: -3 }, { kind: 'granted', credits: 4 }]);
   });
 
-  it('FLOW-13 P16 a pack’s refund of the provider’s own comes back: its credits come again, and go when the coach pays it by hand', async () => {
+  it('FLOW-13 P16 a returned refund of a pack, made at the provider: its credits return, and are revoked when the coach pays manually', async () => {
     const { client, intent } = await desk.pack();
     const { id } = await desk.payments.stripe.refunds.create({ payment_intent: intent });
     await eventually(async () => (await desk.credits(client)).available === 0);
@@ -54,7 +54,7 @@ describe('credits and refunds that a bank returned', () => {
     await eventually(async () => (await desk.credits(client)).available === 0);
   });
 
-  it('FLOW-13 P16 the same of a plan’s bill', async () => {
+  it('FLOW-13 P16 a returned refund of a plan’s bill behaves the same', async () => {
     const client = await desk.testApp.people.client();
     await desk.payments.subscribe(client, 'premium_package');
     await eventually(async () => (await desk.credits(client)).available === 4);

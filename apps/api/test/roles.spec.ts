@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 type Ids = Record<'booking' | 'user' | 'leaver' | 'video' | 'subscription', string>;
 type Walk = [what: string, method: string, path: (ids: Ids) => string, body?: (ids: Ids) => object, status?: number];
 
-/** What an admin does in the words of ROLE-03, each at its route. */
+/** What an admin can do according to ROLE-03, each with its route. */
 const COACH_ONLY: Walk[] = [
   ['opens the panel', 'GET', () => '/admin/overview'],
   ['sees all users', 'GET', () => '/admin/users'],
@@ -29,7 +29,7 @@ const COACH_ONLY: Walk[] = [
   ['sends a test e-mail', 'POST', () => '/auth/send-auth-emails', () => ({ type: 'test', email: 'somebody@example.test', subject: 'Test', message: 'It works' })],
 ];
 
-/** What everybody with an account does, the admin too (ROLE-02, ROLE-03). */
+/** What every user with an account can do, including admins (ROLE-02, ROLE-03). */
 const EVERYBODYS: Walk[] = [
   ['reads the own profile', 'GET', () => '/profile'],
   ['changes the own profile', 'PATCH', () => '/profile', () => ({ first_name: 'Ada' })],
@@ -38,7 +38,7 @@ const EVERYBODYS: Walk[] = [
   ['opens a payment page for a plan', 'POST', () => '/billing/checkout', () => ({ serviceType: 'video_library' })],
 ];
 
-describe('ROLE-03 what an admin may do, and nobody else', () => {
+describe('ROLE-03 what only an admin can do', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
@@ -80,7 +80,7 @@ describe('ROLE-03 what an admin may do, and nobody else', () => {
     expect((await testApp.request.post(`/videos/${ids.video}/playback`, {}, coach.bearer)).status).toBe(200);
   });
 
-  it.each(EVERYBODYS)('a client and an admin alike: %s', async (...step) => {
+  it.each(EVERYBODYS)('both a client and an admin: %s', async (...step) => {
     for (const person of [client, coach]) expect({ person: person.email, status: (await walk(step, person)).status }).toEqual({ person: person.email, status: 200 });
   });
 
@@ -89,7 +89,7 @@ describe('ROLE-03 what an admin may do, and nobody else', () => {
     expect({ status, body }).toMatchObject({ status: step[4] ?? 200 });
   });
 
-  it('an admin resends a confirmation, which leads to this site', async () => {
+  it('an admin resends a confirmation, which links to this site', async () => {
     const person = { firstName: 'Late', lastName: 'Comer', phone: '1', healthNotes: null, privacyConsent: true };
     await testApp.request.post('/auth/sign-up', { email: 'late@example.test', password: 'secret-1', ...person });
     expect((await testApp.request.post('/auth/resend-confirmation', { email: 'late@example.test' }, coach.bearer)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('ROLE-03 what an admin may do, and nobody else', () => {
   });
 });
 
-describe('CALL-01 the calls of an account, one after the other', () => {
+describe('CALL-01 the requests of an account in sequence', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp();

@@ -5,7 +5,7 @@ import type { Answer } from './requests.ts';
 import type { SignedInPerson } from './people.ts';
 import { Outbox } from '../src/platform/outbox/outbox.ts';
 
-/** Counts by themselves, whatever becomes of the request. */
+/** Written independently of the request's transaction. */
 const APART = ['outbox', 'rate_limits'];
 
 const REFUSE = `
@@ -22,14 +22,14 @@ interface Cast {
   coach: SignedInPerson;
 }
 
-/** What somebody does, after what had to be there for it. */
+/** An action, with its preparation. */
 interface Act {
   what: string;
   prepare?: (cast: Cast) => Promise<string>;
   act: (cast: Cast, prepared: string) => Promise<Answer>;
 }
 
-describe('what is told happened: a transaction that comes to nothing tells nothing', () => {
+describe('a transaction that is rolled back announces nothing', () => {
   let testApp: TestApp;
   let day = 0;
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('what is told happened: a transaction that comes to nothing tells nothi
     },
   ];
 
-  it.each(ACTS.map((act) => [act.what, act] as const))('%s: nothing of it is told', async (_, { prepare, act }) => {
+  it.each(ACTS.map((act) => [act.what, act] as const))('%s: none of it is announced', async (_, { prepare, act }) => {
     const cast = { client: await testApp.people.client(), coach: await testApp.people.coach() };
     const prepared = (await prepare?.(cast)) ?? '';
     const before = await told();
@@ -96,7 +96,7 @@ describe('what is told happened: a transaction that comes to nothing tells nothi
     expect((await told()).length).toBeGreaterThan(before.length);
   });
 
-  it('a fact without a transaction around it is refused', async () => {
+  it('an event outside a transaction is refused', async () => {
     const before = await told();
     const outbox = testApp.app.get(Outbox, { strict: false });
     const payload = { booking_id: '00000000-0000-4000-8000-000000000000' };

@@ -11,12 +11,12 @@ import { eventually } from './eventually.ts';
 
 const SOURCE = path.resolve(import.meta.dirname, '../src/videos/media/run-tool.ts');
 const SOON_MS = 20_000;
-/** A sleep that nobody else sleeps. */
+/** A unique sleep duration, to identify the process. */
 const nap = (): string => `30${String(process.pid).padStart(7, '0')}.${Math.floor(Math.random() * 1e6)}`;
 const isAsleep = (seconds: string): boolean => execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n').includes(`sleep ${seconds}`);
 
-describe('programs that look into files of strangers', () => {
-  it('answers what they say, line by line, and throws the end of what they complain', async () => {
+describe('tools that probe untrusted files', () => {
+  it('return their output line by line, and throw the last line of their errors', async () => {
     const lines: string[] = [];
     expect(await runTool({ program: 'sh', args: ['-c', 'echo one; echo two'], within: SOON_MS, onLine: (line) => lines.push(line) })).toBe('one\ntwo\n');
     expect(lines).toEqual(['one', 'two']);
@@ -24,7 +24,7 @@ describe('programs that look into files of strangers', () => {
     await expect(runTool({ program: '/nowhere/ffmpeg', args: [], within: SOON_MS })).rejects.toThrow('not found');
   });
 
-  it('S7 ends them after their time, and when it is called off', async () => {
+  it('S7 are killed on timeout and on abort', async () => {
     const [late, off] = [nap(), nap()];
     await expect(runTool({ program: 'sleep', args: [late], within: 300 })).rejects.toThrow('was ended after at most');
     const stop = new AbortController();
@@ -35,7 +35,7 @@ describe('programs that look into files of strangers', () => {
     await eventually(() => !isAsleep(late) && !isAsleep(off));
   });
 
-  // Only Linux bounds the memory of a process when it is asked to.
+  // Only Linux enforces a memory limit.
   (process.platform === 'linux' ? it : it.skip)('S7 gives them no more memory than they may have', async () => {
     const program = ['-e', 'new Uint8Array(2 ** 31).fill(1)'];
     await expect(runTool({ program: process.execPath, args: program, within: SOON_MS, memory: 512 * 1024 * 1024 })).rejects.toThrow();
@@ -44,7 +44,7 @@ describe('programs that look into files of strangers', () => {
   (process.platform === 'linux' ? it : it.skip)('S7 the encoder has a bound of memory too, and dies of it alone', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'coach-encoder-'));
     const program = path.join(folder, 'ffmpeg');
-    // Posters and sprites come easily; the encoder says how much it may have.
+    // Posters and sprites succeed; the encoder prints its memory limit.
     writeFileSync(program, '#!/bin/sh\ncase "$*" in *-progress*) ulimit -v >&2; exit 3;; esac\n', { mode: 0o755 });
     const tools = new MediaTools(readEnv({ NODE_ENV: 'test', DATABASE_URL: 'postgres://nobody@nowhere/none', STRIPE_SECRET_KEY: 'none', STRIPE_WEBHOOK_SECRET: 'none', AUTH_SECRET: 'x'.repeat(32), FFMPEG_PATH: program }));
     const plan = planTranscode({ container: 'mov', durationSeconds: 8, video: { width: 1280, height: 720, framesPerSecond: 30 }, hasAudio: false });
@@ -53,7 +53,7 @@ describe('programs that look into files of strangers', () => {
     await expect(encoding).rejects.toThrow(new RegExp(`^${kilobytes}$`));
   });
 
-  it('P9 none outlives the process that started it, even when that is killed', async () => {
+  it('P9 never outlive the process that started them, even if that is killed', async () => {
     const seconds = nap();
     const script = `import { runTool } from ${JSON.stringify(SOURCE)}; await runTool({ program: 'sleep', args: ['${seconds}'], within: 100_000 });`;
     const worker = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });

@@ -13,12 +13,12 @@ import { buildSite } from './site/built-site.ts';
 
 jest.setTimeout(120_000);
 
-/** What the business was before it was hers is kept, and said as it was. */
+/** Records from before the business became hers keep their original values. */
 const OF_BEFORE = /^GET \/admin\/(?:business\/history|audit(?:\/export)?)$/;
 const isOfBefore = ({ where, said }: Finding) => OF_BEFORE.test(where) && /USD|Premium Package/.test(said);
 
-/** A business of another trade, city, currency and clock says nothing of the specification's, wherever somebody reads. */
-describe('nothing of the first business is said by the second', () => {
+/** A business with another trade, city, currency and clock shows nothing of the specification's business anywhere. */
+describe('the second business shows nothing of the first one', () => {
   let studio: YogaStudio;
   let dist: string;
   let guest: Guest;
@@ -36,7 +36,7 @@ describe('nothing of the first business is said by the second', () => {
     await rm(dist, { recursive: true });
   });
 
-  /** Most of what can happen to a client. */
+  /** Triggers most of what can happen to a client. */
   async function live(): Promise<void> {
     await studio.payments.pay(await studio.checkout(guest, { serviceType: studio.pass.id }));
     const wanted = { booking_type: 'private_lesson', session_date: '2027-03-30T14:00:00+02:00', duration_minutes: 60, location: '', place_id: studio.places[0]!.id, notes: 'Left knee' };
@@ -62,7 +62,7 @@ describe('nothing of the first business is said by the second', () => {
   const textOf = async (address: string, bearer?: string) => (await fetch(address, bearer ? { headers: { authorization: `Bearer ${bearer}` } } : {})).text();
   const page = (address: string) => textOf(studio.testApp.url + address);
 
-  it('on any page, in what the world is told of it, and in what it hands on', async () => {
+  it('on any page, in its structured data, and in the data passed to scripts', async () => {
     await eventually(async () => (await page('/pricing')).includes(yogaInBerlin.identity.name), 30_000);
     const found: Finding[] = [];
     for (const { path, prerendered = false } of pages.filter((one) => one.path !== '/gallery')) {
@@ -81,7 +81,7 @@ describe('nothing of the first business is said by the second', () => {
     expect(await page('/')).toContain('Breathe');
     expect(wordsOfPage(await page('/'))).toContain('Second courtyard, ring Vogt.');
     expect(wordsOfPage(await page('/es'))).toContain('Segundo patio, toca en Vogt.');
-    // The page of stories begins with the newest of them, and both were written at one instant.
+    // The story page starts with the newest story, but both were written at the same instant.
     for (const [home, stories, ...subjects] of [['/', '/testimonials', 'Calm', 'Back &amp; posture'], ['/es', '/es/testimonials', 'Calma', 'Espalda y postura']]) {
       const saidOn = async (address: string) => {
         const shown = (await page(address)).replace(/<script[^]*?<\/script>/g, '');
@@ -92,7 +92,7 @@ describe('nothing of the first business is said by the second', () => {
     }
   });
 
-  it('in English to who reads her pages in Spanish', async () => {
+  it('in English on her Spanish pages', async () => {
     const english = ownTexts({ business: yogaInBerlin, words: {}, events: [], classes: [] }).flatMap(({ english: text }) => text.split('\n'));
     for (const path of TRANSLATED_PAGES) {
       const shown = (await page(addressIn('es', path))).replace(/<script[^]*?<\/script>/g, '');
@@ -102,30 +102,30 @@ describe('nothing of the first business is said by the second', () => {
     for (const spanish of ['Primero', 'Vinyasa y noches tranquilas en Neukölln, para quien empieza y para quien vuelve.', 'Maestra de vinyasa', 'Clase privada']) expect(home).toContain(`>${spanish}<`);
   });
 
-  it('in icons and in the pictures of shared links', () => {
+  it('in icons and link preview images', () => {
     expect(brandFiles(yogaInBerlin).flatMap(({ address, svg }) => findingsIn(address, svg.replace(/<path\b[^>]*>/g, '')))).toEqual([]);
   });
 
-  it('in the words of the pictures of shared links', () => {
+  it('in the text of link preview images', () => {
     expect(pages.flatMap(({ path }) => findingsIn(path, socialWords(path, yogaInBerlin)))).toEqual([]);
     expect(socialWords('/', yogaInBerlin)).toBe('BREATHE FIRST, Atemraum');
   });
 
-  it('in any mail that was sent, to her guest or to herself', () => {
+  it('in any mail sent to her client or to her', () => {
     const { mails } = studio.testApp.mailbox;
     expect(mails.length).toBeGreaterThan(8);
     const found = mails.flatMap(({ subject, html, text }) => findingsIn(`mail: ${subject}`, [subject, text, wordsOfPage(html)].join('\n')));
     expect(found).toEqual([]);
   });
 
-  it('in a calendar, of one session or of all, the guest’s or her own', async () => {
+  it('in a calendar of one session or of all, her client’s or her own', async () => {
     const feeds = await Promise.all([guest, studio.coach].map(async (who) => (await studio.ask<{ feed: { url: string } }>('GET', '/calendar-feed', undefined, who)).feed.url));
     const files = [await textOf(`${studio.testApp.url}/api/bookings/${lesson.id}/calendar-file`, guest.bearer), ...(await Promise.all(feeds.map((url) => textOf(url))))];
     expect(files.map((file) => file.slice(0, 15))).toEqual(files.map(() => 'BEGIN:VCALENDAR'));
     expect(files.flatMap((file) => findingsIn('calendar', file.replace(/\r\n /g, '')))).toEqual([]);
   });
 
-  it('on a payment page, on its receipt, or on the card’s statement', async () => {
+  it('on a payment page, its receipt, or the card statement', async () => {
     const open = await studio.checkout(guest, { serviceType: studio.pass.id });
     const { data } = await studio.payments.stripe.charges.list();
     expect(data).toHaveLength(3);
@@ -138,7 +138,7 @@ describe('nothing of the first business is said by the second', () => {
   const filled = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '00000000-0000-4000-8000-000000000000');
   const reads = Object.keys(accessRows).filter((row) => row.startsWith('GET ') && !row.includes('/live')).map((row) => row.slice(4));
 
-  it('in whatever the API answers, to anybody, the guest or herself, and in every list as a file', async () => {
+  it('in any answer of the API, to a visitor, her client or her, or in any exported list', async () => {
     await Promise.all([studio.again(guest), studio.again(studio.coach)]);
     const found: Finding[] = [];
     let answered = 0;
@@ -158,7 +158,7 @@ describe('nothing of the first business is said by the second', () => {
 
 const inLanguages = mailNames.flatMap((name) => LANGUAGES.map((language): [MailName, Language] => [name, language]));
 
-it.each(inLanguages)('nothing of the first business is said by the second in the mail %s, in %s', (name, language) => {
+it.each(inLanguages)('the second business shows nothing of the first one in the mail %s, in %s', (name, language) => {
   const found = examplesOf(name, { business: yogaInBerlin, origin: 'https://atemraum.example' }, language).flatMap(({ label, mail: { subject, html, text } }) => findingsIn(`${name}, ${label}`, [subject, text, wordsOfPage(html)].join('\n')));
   expect(found).toEqual([]);
 });

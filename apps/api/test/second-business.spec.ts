@@ -6,8 +6,8 @@ import { YogaStudio, type Guest } from './second-business/yoga-studio.ts';
 
 jest.setTimeout(120_000);
 
-/** Its clock stands on Monday, 22.3.2027, 9:00 in Berlin. */
-describe('a yoga teacher in Berlin, whose business was made by the panel’s own API', () => {
+/** The clock is set to Monday, 22.3.2027, 9:00 in Berlin. */
+describe('a yoga teacher in Berlin, whose business was set up through the panel’s API', () => {
   let studio: YogaStudio;
   let guest: Guest;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a yoga teacher in Berlin, whose business was made by the panel’s own
   const lesson = (session_date: string, duration_minutes = 60) => ({ booking_type: 'private_lesson', session_date, duration_minutes, location: '', place_id: studio.places[0]!.id, notes: 'Left knee' });
   let booking: Booking;
 
-  it('shows a visitor her two evenings, two weeks ahead: 14 seats of 75 minutes in two studios, for euros', async () => {
+  it('shows visitors her two evening classes, two weeks ahead: 14 seats of 75 minutes in two studios, in euros', async () => {
     const { classes } = await studio.ask<{ classes: Array<Record<string, unknown>> }>('GET', '/classes', undefined, { email: '', bearer: '' });
     expect(classes.map(({ starts_at }) => String(starts_at).slice(5, 16))).toEqual(['03-23T17:30', '03-25T17:30', '03-30T16:30', '04-01T16:30']);
     expect(classes.slice(0, 2)).toMatchObject([
@@ -32,7 +32,7 @@ describe('a yoga teacher in Berlin, whose business was made by the panel’s own
     ]);
   });
 
-  it('opens on her days alone, and holds no hour that a class has', async () => {
+  it('offers times on her working days only, and none that a class has', async () => {
     const free = async (date: string) => (await studio.ask<Array<{ time_slot: string; is_available: boolean }>>('GET', `/availability/slots?date=${date}&duration=60&service_type=private_lesson`)).filter((slot) => slot.is_available).map(({ time_slot }) => time_slot.slice(11));
     expect(await free('2027-03-24')).toEqual([]);
     const tuesday = await free('2027-03-30');
@@ -40,7 +40,7 @@ describe('a yoga teacher in Berlin, whose business was made by the panel’s own
     expect(await free('2027-03-23')).not.toContain('18:30:00+01:00');
   });
 
-  it('sells her ten-class pass, and takes its credits for a lesson', async () => {
+  it('sells her ten-class pass, and accepts its credits for a lesson', async () => {
     await studio.payments.pay(await studio.checkout(guest, { serviceType: studio.pass.id }));
     expect(await told('Receipt: ')).toBe('Receipt: 600,00 €, Ten-class pass');
     booking = await eventually(async () => {
@@ -59,14 +59,14 @@ describe('a yoga teacher in Berlin, whose business was made by the panel’s own
     expect(await eventually(async () => (await studio.bookings(guest)).find(({ booking_type }) => booking_type === 'vinyasa'))).toMatchObject({ status: 'confirmed', price_cents: 1_800, duration_minutes: 75 });
   });
 
-  it('moves once, as her policy says, and not twice', async () => {
+  it('allows one move, as in her policy, and not two', async () => {
     await studio.ask('POST', `/bookings/${booking.id}/move`, { session_date: '2027-04-01T15:00:00+02:00' }, guest);
     expect(await told('Moved: ')).toBe('Moved: Private lesson, 1.4.2027 15:00 CET');
     studio.testApp.advance(6 * MINUTE);
     expect(await refused('POST', `/bookings/${booking.id}/move`, { session_date: '2027-04-06T15:00:00+02:00' })).toMatchObject({ code: 'MOVED_TWICE' });
   });
 
-  it('cancels until 48 hours before and gives the credit back, not after', async () => {
+  it('cancels until 48 hours before and returns the credit, but not later', async () => {
     const late = await studio.ask<Booking>('POST', '/bookings/with-credit', lesson('2027-03-23T15:00:00+01:00'), guest);
     studio.testApp.advance(6 * MINUTE);
     expect(await refused('POST', `/bookings/${late.id}/cancel`, {})).toMatchObject({ code: 'CANCELLATION_WINDOW_CLOSED' });
@@ -76,25 +76,25 @@ describe('a yoga teacher in Berlin, whose business was made by the panel’s own
     expect(await told('Canceled: ')).toBe('Canceled: Private lesson, 1.4.2027');
   });
 
-  it('is in her Today and in her report', async () => {
+  it('shows sessions in her Today and in her report', async () => {
     await Promise.all([studio.again(studio.coach), studio.quiet()]);
     const { sessions } = await studio.ask<CoachToday>('GET', '/admin/today?date=2027-03-25');
     expect(sessions).toMatchObject([{ class_name: 'Evening breath', starts_at: '2027-03-25T17:30:00.000Z', ends_at: '2027-03-25T18:45:00.000Z', first_name: 'Greta', place: { name: 'Studio am Kanal' } }]);
-    // The sandbox's clock is the machine's.
+    // The sandbox uses the machine's clock.
     await studio.testApp.em().execute(`update payments set created_at = '2027-03-21T23:30:00Z'`);
     const { days } = await studio.ask<BusinessReport>('GET', '/admin/reports/business?days=7');
     const sums = days.map(({ day, revenue }) => [day, Object.values(revenue).reduce((sum, cents) => sum + cents, 0)] as const).filter(([, cents]) => cents > 0);
     expect(sums).toEqual([['2027-03-22', 61_800]]);
   });
 
-  it('counts the day of a session as it is there', async () => {
+  it('counts a session on its local date', async () => {
     studio.testApp.advance(15 * HOUR);
     await studio.again(studio.coach);
     const { sessions } = await studio.ask<CoachToday>('GET', '/admin/today?date=2027-03-23');
     expect(sessions.map(({ starts_at }) => starts_at)).toEqual(['2027-03-23T14:00:00.000Z']);
   });
 
-  it('takes a credit of the pass for a class, and gives it back', async () => {
+  it('accepts a credit of the pass for a class, and returns it', async () => {
     await studio.again(guest);
     const [first] = studio.classes;
     const joined = await studio.ask<Booking>('POST', '/bookings/with-credit', { booking_type: 'vinyasa', session_date: first!.starts_at, duration_minutes: 75, location: '', notes: 'Fit' }, guest);
@@ -105,7 +105,7 @@ describe('a yoga teacher in Berlin, whose business was made by the panel’s own
     expect((await studio.ask<Credits>('GET', '/billing/credits', undefined, guest)).available).toBe(9);
   });
 
-  it('sells another class beside them, of its own length, seats and price, and its hour is none of the first', async () => {
+  it('sells another class alongside, with its own length, seats and price, at a time closed to the first', async () => {
     await Promise.all([studio.again(studio.coach), studio.again(guest)]);
     const at = '2027-04-13T20:00:00+02:00';
     const plan = { name: 'Yin by candlelight', booking_type: 'yin', starts_at: at, seats: 8, minimum: 2, note: '', location: '', place_id: studio.places[0]!.id };
@@ -123,7 +123,7 @@ describe('a yoga teacher in Berlin, whose business was made by the panel’s own
     expect(await told('Canceled: Yin')).toBe('Canceled: Yin by candlelight, 13.4.2027');
   });
 
-  it('sells a consultation at its price, beside the talk that is free', async () => {
+  it('sells a priced consultation alongside the free one', async () => {
     const check = { booking_type: 'posture_check', session_date: '2027-04-15T15:00:00+02:00', duration_minutes: 45, location: '', place_id: studio.places[0]!.id, notes: 'Left knee' };
     expect(await refused('POST', '/bookings', check)).toMatchObject({ code: 'SERVICE_NOT_OFFERED' });
     expect(await studio.ask<Booking>('POST', '/bookings', { ...check, booking_type: 'consultation', session_date: '2027-04-15T17:00:00+02:00', duration_minutes: 30 }, guest)).toMatchObject({ status: 'pending', price_cents: null });
@@ -139,7 +139,7 @@ describe('a yoga teacher in Berlin, whose business was made by the panel’s own
     expect(refunds.map(({ amount }) => amount)).toEqual([1_600, 4_000]);
   });
 
-  it('gives back half of a seat on the day before, and the credit of a no-show, as her policy says', async () => {
+  it('refunds half of a seat on the day before, and returns the credit of a no-show, as in her policy', async () => {
     studio.testApp.advance(30 * HOUR);
     await Promise.all([studio.again(studio.coach), studio.again(guest)]);
     const bookings = await studio.bookings(guest);

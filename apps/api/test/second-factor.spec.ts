@@ -3,7 +3,7 @@ import { codeOf, givePassword, mailNamed, PASSWORD, signIn, turnOn, type SignInB
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const STEP = 30_000;
@@ -25,11 +25,11 @@ describe('a second factor', () => {
     const person = await newPerson();
     return { person, ...(await turnOn(testApp, person)) };
   };
-  /** The ticket of a first step. */
+  /** Returns the ticket issued by the first step. */
   const ticketOf = async (person: SignedInPerson) => (await signIn(testApp, person)).body.data.ticket;
   const secondStep = (ticket: string, code: string) => testApp.request.post<SignInBody>('/auth/second-factor', { ticket, code });
 
-  it('is set up with a key to scan or type, and counts only once a code has confirmed it', async () => {
+  it('is set up with a key to scan or type, and active only once confirmed with a code', async () => {
     const person = await newPerson();
     const { status, body } = await testApp.request.post<{ key: string; uri: string }>('/account/second-factor', undefined, person.bearer);
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe('a second factor', () => {
     expect(await state(person.bearer)).toEqual({ is_on: false, is_required: false, since: null, recovery_codes_left: 0 });
   });
 
-  it('answers ten recovery codes once, ends the other sessions and tells the owner', async () => {
+  it('returns ten recovery codes once, ends the other sessions and notifies the owner', async () => {
     const person = await newPerson();
     const elsewhere = (await signIn(testApp, person)).body.access_token;
     const { codes } = await turnOn(testApp, person);
@@ -52,7 +52,7 @@ describe('a second factor', () => {
     expect((await mailNamed(testApp, person, 'Two-step verification is on')).text).toContain('authenticator app');
   });
 
-  it('is asked for after the password: a ticket instead of a session', async () => {
+  it('is requested after the password: the answer is a ticket instead of a session', async () => {
     const { person, key } = await protectedPerson();
     testApp.advance(STEP);
     const first = await signIn(testApp, person);
@@ -64,7 +64,7 @@ describe('a second factor', () => {
     expect((await testApp.request.get('/profile', second.body.access_token)).status).toBe(200);
   });
 
-  it('makes one session of a ticket, even from twenty tries at once', async () => {
+  it('creates one session per ticket, even with twenty concurrent attempts', async () => {
     const { person, codes } = await protectedPerson();
     const ticket = await ticketOf(person);
     const answers = await Promise.all(codes.slice(0, 5).map((code) => secondStep(ticket, code)));
@@ -72,7 +72,7 @@ describe('a second factor', () => {
     expect((await state(answers.find(({ status }) => status === 200)!.body.access_token))['recovery_codes_left']).toBe(9);
   });
 
-  it('takes a code once, at whatever route', async () => {
+  it('accepts a code once, across all routes', async () => {
     const { person, key } = await protectedPerson();
     testApp.advance(STEP);
     const code = codeOf(testApp, key);
@@ -82,13 +82,13 @@ describe('a second factor', () => {
     expect(again.body['code']).toBe('WRONG_CODE');
   });
 
-  it.each([[-2, 400], [-1, 200], [0, 200], [1, 200], [2, 400]])('takes a phone that is %p steps off with %p', async (drift, status) => {
+  it.each([[-2, 400], [-1, 200], [0, 200], [1, 200], [2, 400]])('answers a code that is %p steps off with %p', async (drift, status) => {
     const { person, key } = await protectedPerson();
     testApp.advance(5 * STEP);
     expect((await secondStep(await ticketOf(person), codeOf(testApp, key, drift))).status).toBe(status);
   });
 
-  it('takes a recovery code once, in whatever form it is typed, and tells the owner', async () => {
+  it('accepts a recovery code once, in any spelling, and notifies the owner', async () => {
     const { person, codes } = await protectedPerson();
     const typed = codes[0]!.toLowerCase().replaceAll('-', ' ');
     expect((await secondStep(await ticketOf(person), typed)).status).toBe(200);
@@ -96,12 +96,12 @@ describe('a second factor', () => {
     expect((await mailNamed(testApp, person, 'A recovery code was used')).text).toContain('/profile?view=security');
   });
 
-  it('takes nobody else’s recovery code', async () => {
+  it('refuses another user’s recovery code', async () => {
     const [one, other] = [await protectedPerson(), await protectedPerson()];
     expect((await secondStep(await ticketOf(one.person), other.codes[0]!)).body.code).toBe('WRONG_CODE');
   });
 
-  it('has a ticket for five minutes', async () => {
+  it('has tickets that are valid for five minutes', async () => {
     const { person, codes } = await protectedPerson();
     const ticket = await ticketOf(person);
     testApp.advance(5 * MINUTE);
@@ -109,14 +109,14 @@ describe('a second factor', () => {
     expect((await secondStep('made-up', codes[0]!)).status).toBe(410);
   });
 
-  it('ends half-done sign-ins with a new password', async () => {
+  it('ends incomplete sign-ins when the password changes', async () => {
     const { person, codes } = await protectedPerson();
     const ticket = await ticketOf(person);
     await testApp.request.post('/auth/password', { password: 'another one' }, person.bearer);
     expect((await secondStep(ticket, codes[0]!)).status).toBe(410);
   });
 
-  it('S6 refuses after five wrong codes, from wherever and with whichever ticket, for a quarter of an hour', async () => {
+  it('S6 refuses after five wrong codes, from any address and with any ticket, for 15 minutes', async () => {
     const { person, codes } = await protectedPerson();
     const ticket = await ticketOf(person);
     for (let time = 1; time <= 5; time += 1) {
@@ -130,7 +130,7 @@ describe('a second factor', () => {
     expect((await secondStep(await ticketOf(person), codes[0]!)).status).toBe(200);
   });
 
-  it('is not gone round by the reset link, which sets the password and then asks for the code', async () => {
+  it('is not bypassed by the reset link, which sets the password and then asks for the code', async () => {
     const { person, codes } = await protectedPerson();
     await testApp.request.post('/auth/request-password-reset', { email: person.email });
     const { text } = await mailNamed(testApp, person, 'Reset your password');
@@ -144,7 +144,7 @@ describe('a second factor', () => {
     expect((await secondStep(used.body.data.ticket, codes[0]!)).status).toBe(200);
   });
 
-  it('is turned off after password and code, not after one of them', async () => {
+  it('is turned off with password and code together only', async () => {
     const { person, codes } = await protectedPerson();
     testApp.advance(5 * MINUTE);
     const turnOff = async () => (await testApp.request.post('/account/second-factor/turn-off', undefined, person.bearer)).body['code'];
@@ -161,12 +161,12 @@ describe('a second factor', () => {
     expect((await state(person.bearer))['recovery_codes_left']).toBe(0);
   });
 
-  it('is not begun anew while it is on', async () => {
+  it('cannot be set up again while it is on', async () => {
     const { person } = await protectedPerson();
     expect((await testApp.request.post('/account/second-factor', undefined, person.bearer)).body['code']).toBe('ALREADY_ON');
   });
 
-  it('makes ten new recovery codes; the old ones end', async () => {
+  it('can create ten new recovery codes, which invalidates the old ones', async () => {
     const { person, codes } = await protectedPerson();
     const { body } = await testApp.request.post<{ recovery_codes: string[] }>('/account/second-factor/recovery-codes', undefined, person.bearer);
     expect(body.recovery_codes.filter((code) => codes.includes(code))).toEqual([]);
@@ -174,7 +174,7 @@ describe('a second factor', () => {
     expect((await secondStep(await ticketOf(person), body.recovery_codes[0]!)).status).toBe(200);
   });
 
-  it('keeps neither key nor recovery codes nor tickets in a readable form', async () => {
+  it('stores keys, recovery codes and tickets only encrypted or hashed', async () => {
     const { person, key, codes } = await protectedPerson();
     const ticket = await ticketOf(person);
     const tables = ['second_factors', 'recovery_codes', 'sign_in_tickets', 'outbox'];
@@ -192,7 +192,7 @@ describe('a coach without a second factor', () => {
 
   const panel = (bearer: string) => testApp.request.get('/admin/bookings', bearer);
 
-  it('signs in, but the panel stays closed until it is set up', async () => {
+  it('can sign in, but the panel stays closed until it is set up', async () => {
     const coach = await testApp.people.coach();
     await givePassword(testApp, coach);
     expect((await signIn(testApp, coach)).body.second_factor_owed).toBe(true);
@@ -207,7 +207,7 @@ describe('a coach without a second factor', () => {
     expect((await panel(second.body.access_token)).status).toBe(200);
   });
 
-  it('a member owes none', async () => {
+  it('is required of admins only: a member needs none', async () => {
     const client = await testApp.people.client();
     await givePassword(testApp, client);
     expect((await signIn(testApp, client)).body).not.toHaveProperty('second_factor_owed');

@@ -15,7 +15,7 @@ const EVENING = { opens: 17 * 60, closes: 20 * 60 };
 const single = { title: '', description: '', seats: 1, weeks: 1, isActive: true };
 const boxing: Service = { ...single, id: 'boxing', kind: 'individual', name: 'Boxing', lengths: [{ id: 'boxing', minutes: 60, priceCents: 7_000 }] };
 
-describe('what one service has otherwise than the business', () => {
+describe('settings of a single service', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let sold: SoldSessions;
@@ -34,7 +34,7 @@ describe('what one service has otherwise than the business', () => {
   const byHand = (client: SignedInPerson, session_date: string) =>
     testApp.request.post<Booking & Answer>('/admin/bookings', { ...content(session_date), user_id: client.userId, price_cents: 7_000, outside_hours: false }, coach.bearer);
 
-  it('hours of its own cut its times, wherever they are asked for, and nobody else’s', async () => {
+  it('its own hours limit its times everywhere, but not those of other services', async () => {
     await publish({ hours: [{ ...EVENING, weekday: 2 }, { ...EVENING, weekday: 4 }] });
     expect(await freeHours('2027-03-09')).toEqual(['17:00', '17:30', '18:00', '18:30', '19:00']);
     expect(await freeHours('2027-03-10')).toEqual([]);
@@ -48,7 +48,7 @@ describe('what one service has otherwise than the business', () => {
     expect((await byHand(client, '2027-03-10T09:00:00-08:00')).status).toBe(201);
   });
 
-  it('a notice and a horizon of its own hold for its clients, not for its coach', async () => {
+  it('its own notice period and horizon apply to clients, not to the coach', async () => {
     await publish({ noticeMinutes: 2 * 1_440, horizonDays: 10 });
     expect((await testApp.request.get('/availability/rules?service_type=boxing')).body).toEqual({ notice_minutes: 2 * 1_440, horizon_days: 10 });
     expect((await testApp.request.get('/availability/rules')).body).toEqual({ notice_minutes: 120, horizon_days: 60 });
@@ -61,13 +61,13 @@ describe('what one service has otherwise than the business', () => {
     const near = '2027-03-03T09:00:00-08:00';
     const refused = await buy(client, near);
     expect([refused.status, refused.body.code]).toEqual([409, 'SLOT_TAKEN']);
-    // Nobody waits for an hour that is only too near.
+    // There is no waiting list for a time that is merely too soon.
     expect((await testApp.request.post<Answer>('/waitlist', { service_type: 'boxing', session_date: near }, client.bearer)).body.code).toBe('TOO_LATE');
     expect((await buy(client, '2027-03-12T09:00:00-08:00')).body.code).toBe('NOT_OFFERED');
     expect((await byHand(client, near)).status).toBe(201);
   });
 
-  it('who waits for an hour that its new notice has come nearer than waits no more', async () => {
+  it('a waiting client is removed once a new notice period makes the time too soon', async () => {
     await publish({});
     const [at, client] = ['2027-03-05T13:00:00-08:00', await testApp.people.client()];
     expect((await byHand(await testApp.people.client(), at)).status).toBe(201);
@@ -81,7 +81,7 @@ describe('what one service has otherwise than the business', () => {
     expect(await lines()).toBe(0);
   });
 
-  it('what was booked stands when its settings change, and moves within the new ones', async () => {
+  it('existing bookings stay when settings change, and can move within the new ones', async () => {
     await publish({});
     const { client, booking } = await sold.at('2027-03-11T09:00:00-08:00');
     await testApp.publishBusiness({ services: yourCoach.services.map((service) => (service.id === 'personal_training' ? { ...service, hours: [{ ...EVENING, weekday: 5 }] } : service)).concat(boxing) });
@@ -91,7 +91,7 @@ describe('what one service has otherwise than the business', () => {
     expect((await move('2027-03-12T17:00:00-08:00')).status).toBe(200);
   });
 
-  it('what the coach only books is offered to nobody, by no way, and is hers to book', async () => {
+  it('a coach-only service is not offered to clients on any route, and the coach can book it', async () => {
     await publish({ bookedBy: 'coach' });
     const client = await testApp.people.client();
     const at = '2027-03-15T09:00:00-07:00';
@@ -105,7 +105,7 @@ describe('what one service has otherwise than the business', () => {
     expect((await testApp.request.get<PublishedBusiness>('/business')).body.business.services.find(({ id }) => id === 'boxing')!.bookedBy).toBe('coach');
   });
 
-  it('is held at its own places: nobody is anywhere else, and who names none is at the usual one', async () => {
+  it('its own places are the only ones accepted, and its first one is the default', async () => {
     const add = async (name: string) => (await testApp.request.post<Array<{ id: string; name: string }>>('/admin/places', { name, address: '', map_link: '', instructions: '' }, coach.bearer)).body.find((place) => place.name === name)!.id;
     const [studio, park, gym] = [await add('Studio'), await add('Park'), await add('Gym')];
     await publish({ places: [park, gym] });
@@ -125,7 +125,7 @@ describe('what one service has otherwise than the business', () => {
     expect([body.code, body.data?.ids]).toEqual(['PLACE_MISSING', [coach.userId]]);
   });
 
-  it('classes of a group that the coach only books are hers alone', async () => {
+  it('classes of a coach-only group are visible to the coach only', async () => {
     const group = (bookedBy?: 'coach') => testApp.publishBusiness({ services: yourCoach.services.map((service) => (service.kind === 'group' ? { ...service, bookedBy } : service)).concat(boxing) });
     await group();
     const { body: set } = await testApp.request.post<GroupClass>('/admin/classes', { name: 'Invited', starts_at: '2027-03-16T18:00:00-07:00', seats: 6, minimum: 1, note: '', location: 'Roof' }, coach.bearer);
@@ -135,7 +135,7 @@ describe('what one service has otherwise than the business', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('settings go from draft to history as a whole, in words of their own; what goes together with nothing is refused by its field', async () => {
+  it('settings go from draft to history as a whole, with readable changes; invalid combinations are refused at their field', async () => {
     await publish({});
     const desk = (method: string, path: string, body: object) => testApp.request.ask<BusinessDesk & Answer>(method, `/admin/business${path}`, body, coach.bearer);
     const save = (settings: object, id = 'boxing') => desk('PUT', '/draft', { revision: 0, services: [...yourCoach.services, boxing].map((service) => (service.id === id ? { ...service, ...settings } : service)) });

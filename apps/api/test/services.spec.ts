@@ -14,9 +14,9 @@ jest.setTimeout(120_000);
 
 type Answer = { code?: string; url: string; data?: { price_cents?: number; issues?: Array<{ message: string }> } };
 
-/** The demo's services with one of them said otherwise. */
+/** The demo's services with changes to one of them. */
 const withService = (id: string, change: Partial<Service>): Service[] => yourCoach.services.map((service) => (service.id === id ? { ...withLengthIds([{ ...service, ...change, id }])[0]!, ...(change.id && { id: change.id }) } : service));
-/** Sold by their places in the list, as they were before each had a name. */
+/** Lengths without ids except for additional ones, as the first two were identified by position. */
 const lengths = (...all: Array<[number, number]>) => ({ lengths: all.map(([minutes, priceCents], index) => ({ ...(index > 1 && { id: `personal_training_${minutes}` }), minutes, priceCents }) as ServiceLength) });
 
 describe('the coach’s own services', () => {
@@ -39,7 +39,7 @@ describe('the coach’s own services', () => {
   const amountOf = async (url: string) => (await payments.stripe.checkout.sessions.list({ limit: 100 })).data.find((session) => session.url === url)!;
   const slots = (query: string) => testApp.request.get<unknown[] & Answer>(`/availability/slots?date=2027-03-10&${query}`);
 
-  it('a price is changed in one form and charged at once, in every process; what is held is paid for as it was shown', async () => {
+  it('a new price is published from one form and charged immediately in every process; an existing hold keeps its price', async () => {
     const [early, late] = [await testApp.people.client(), await testApp.people.client()];
     const held = await sold.checkout(early, '2027-03-09T09:00:00-08:00');
     const { body } = await save(withService('personal_training', { name: 'Coaching', ...lengths([30, 5_500], [60, 9_900]) }));
@@ -65,7 +65,7 @@ describe('the coach’s own services', () => {
     expect(published.business.services[1]!.lengths[1]).toEqual({ id: 'personal_training_60', minutes: 60, priceCents: 9_900 });
   });
 
-  it('other lengths are offered instead of the former ones; what was booked is moved as it is', async () => {
+  it('new lengths replace the former ones; existing bookings keep theirs when moved', async () => {
     const { client, booking } = await sold.at('2027-03-11T09:00:00-08:00');
     await testApp.publishBusiness({ services: withService('personal_training', lengths([45, 7_000], [75, 11_000])) });
     expect((await slots('duration=60&service_type=personal_training_60')).status).toBe(400);
@@ -78,7 +78,7 @@ describe('the coach’s own services', () => {
     expect([moved.status, moved.body.duration_minutes]).toEqual([200, 60]);
   });
 
-  it('a group has the seats that it is given, whoever books first', async () => {
+  it('a group has its configured seats, whoever books first', async () => {
     await testApp.publishBusiness({ services: withService('group_session', { ...lengths([60, 12_000]), seats: 3 }) });
     const at = '2027-03-15T18:00:00-07:00';
     const join = async (participant_count: number) =>
@@ -91,7 +91,7 @@ describe('the coach’s own services', () => {
     expect((await join(1)).body.code).toBe('SLOT_TAKEN');
   });
 
-  it('what is switched off is not offered, and its hours are not shown', async () => {
+  it('an inactive service is not offered, and its times are not shown', async () => {
     await testApp.publishBusiness({ services: withService('consultation', { isActive: false }) });
     const client = await testApp.people.client();
     const wanted = { booking_type: 'consultation', session_date: '2027-03-16T10:00:00-07:00', duration_minutes: 60, location: '', notes: 'Fit' };
@@ -100,7 +100,7 @@ describe('the coach’s own services', () => {
     expect((await slots('duration=60&service_type=consultation')).body.code).toBe('SERVICE_NOT_OFFERED');
   });
 
-  it('whoever waits for an hour keeps its length and price', async () => {
+  it('a waiting client keeps the length and price', async () => {
     const at = '2027-03-17T10:00:00-07:00';
     const session = await sold.at(at);
     const client = await testApp.people.client();
@@ -125,12 +125,12 @@ describe('the coach’s own services', () => {
     ['a program of seven weeks', 'group_session', { weeks: 7 }, messages.services.badWeeks],
     ['no name', 'group_session', { name: ' ' }, messages.services.nameRequired],
     ['a service twice', 'group_session', { id: 'consultation' }, messages.services.serviceTwice],
-  ])('%s is refused in words', async (_, id, change, words) => {
+  ])('%s is refused with a message', async (_, id, change, words) => {
     const { status, body } = await save(withService(id, change));
     expect([status, body.data?.issues?.map(({ message }) => message)]).toEqual([400, [words]]);
   });
 
-  it('a version of before there were services is read with those that were sold then', () => {
+  it('a version from before services has the services sold at the time', () => {
     const { services: _, ...former } = yourCoach;
     expect(testApp.app.get(BusinessVersions, { strict: false }).whole(former as never)).toEqual(yourCoach);
   });

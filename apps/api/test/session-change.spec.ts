@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 
 type Wanted = Partial<{ location: string; place_id: string; duration_minutes: number; price_cents: number | null; outside_hours: boolean }>;
 
-describe('the coach changes a session ahead', () => {
+describe('the coach changes an upcoming session', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let sold: SoldSessions;
@@ -38,7 +38,7 @@ describe('the coach changes a session ahead', () => {
   const sentBack = async ({ stripe_payment_intent_id: intent }: Pick<Booking, 'stripe_payment_intent_id'>): Promise<number> =>
     (await new Payments(testApp).stripe.refunds.list({ payment_intent: intent! })).data.reduce((sum, { amount }) => sum + amount, 0);
 
-  it('place, length and price are told in one mail, old and new, with the new calendar entry', async () => {
+  it('a new place, length and price are announced in one mail, with old and new values and the new calendar entry', async () => {
     const { body: places } = await testApp.request.post<AdminPlace[]>('/admin/places', { name: 'The Loft', address: '1 Main Street', instructions: 'Bring shoes.' }, coach.bearer);
     const { client, booking } = await sold.at('2027-03-03T10:00:00-08:00');
     await testApp.mailbox.to(client.email, 2);
@@ -58,7 +58,7 @@ describe('the coach changes a session ahead', () => {
     expect(entry).toMatchObject({ before: { duration_minutes: 60, price_cents: 9_000 }, after: { duration_minutes: 30, price_cents: 5_000, changed: 'place length price' } });
   });
 
-  it('a shorter session gives its time back, a longer one takes what is free and never what somebody has', async () => {
+  it('a shorter session frees time, a longer one takes free time only', async () => {
     const { booking } = await byHand('2027-03-04T10:00:00-08:00');
     expect((await change(booking.id, { duration_minutes: 30, price_cents: 9_000 })).status).toBe(200);
     expect(await testApp.request.get<Array<{ time_slot: string; is_available: boolean }>>('/availability/slots?date=2027-03-04&duration=30').then(({ body }) => body.find(({ time_slot }) => time_slot === '2027-03-04T10:30:00-08:00')?.is_available)).toBe(true);
@@ -69,13 +69,13 @@ describe('the coach changes a session ahead', () => {
     expect(row).toEqual({ duration_minutes: 90, claimed: '01:30:00' });
   });
 
-  it('goes beyond the working hours only by force', async () => {
+  it('can exceed the working hours only when forced', async () => {
     const { booking } = await byHand('2027-03-04T19:00:00-08:00');
     expect(await change(booking.id, { duration_minutes: 90 })).toMatchObject({ status: 409, body: { code: 'OUTSIDE_HOURS' } });
     expect((await change(booking.id, { duration_minutes: 90, outside_hours: true })).body).toMatchObject({ duration_minutes: 90 });
   });
 
-  it('AVL-08 of a program all weeks ahead grow; an hour taken in one of them refuses all', async () => {
+  it('AVL-08 all remaining weeks of a program get longer, or none if one of the times is taken', async () => {
     const desk = new ProgramDesk(testApp, coach);
     const program = await desk.sold('2027-03-09T07:00:00-08:00');
     const lengths = () => testApp.em().execute<Array<{ claimed: string }>>(`select (upper(during) - lower(during))::text as claimed from claims where reservation_id = (select reservation_id from claims where id = (select claim_id from bookings where id = ?)) order by during`, [program.id]);
@@ -87,7 +87,7 @@ describe('the coach changes a session ahead', () => {
   });
 
   describe('the price', () => {
-    it('by hand becomes anything; what a credit paid for keeps its price', async () => {
+    it('can be changed freely if manual; a session paid with a credit keeps its price', async () => {
       const { booking } = await byHand('2027-03-05T10:00:00-08:00');
       for (const price_cents of [12_000, null, 100]) expect((await change(booking.id, { price_cents })).body).toMatchObject({ price_cents });
       const client = await testApp.people.client();
@@ -97,7 +97,7 @@ describe('the coach changes a session ahead', () => {
       expect((await change(own.id, { location: 'Park' })).body).toMatchObject({ location: 'Park', price_cents: 0 });
     });
 
-    it('paid by card only goes down, by no more than is left, and each time once', async () => {
+    it('can only be lowered if paid by card, at most by the refundable amount, once per change', async () => {
       const { booking } = await sold.at('2027-03-08T10:00:00-08:00');
       expect(await change(booking.id, { price_cents: 9_100 })).toMatchObject({ status: 409, body: { code: 'PRICE_PAID_BY_CARD' } });
       expect(await change(booking.id, { price_cents: null })).toMatchObject({ status: 409, body: { code: 'PRICE_PAID_BY_CARD' } });
@@ -112,7 +112,7 @@ describe('the coach changes a session ahead', () => {
       expect(await sentBack(booking)).toBe(9_000);
     });
 
-    it('two different ones at once: what goes back is the price less the one that stands', async () => {
+    it('refunds the difference to the final price after two concurrent changes', async () => {
       const { booking } = await sold.at('2027-03-10T10:00:00-08:00');
       await Promise.all([change(booking.id, { price_cents: 7_000 }), change(booking.id, { price_cents: 6_000 })]);
       const [row] = await testApp.em().execute<Array<{ price_cents: number }>>('select price_cents from bookings where id = ?', [booking.id]);
@@ -120,7 +120,7 @@ describe('the coach changes a session ahead', () => {
     });
   });
 
-  it('a change and the client’s cancel at once: every cent goes back once, and the hour is free or kept whole', async () => {
+  it('a concurrent change and cancellation by the client refund every cent once, and free or keep the whole time', async () => {
     const pairs = [await sold.at('2027-03-11T08:00:00-08:00'), await sold.at('2027-03-11T10:00:00-08:00'), await sold.at('2027-03-11T12:00:00-08:00')];
     await Promise.all(pairs.flatMap(({ client, booking }) => [change(booking.id, { price_cents: 5_000, duration_minutes: 30 }), testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)]));
     await untilQuiet(testApp);
@@ -131,7 +131,7 @@ describe('the coach changes a session ahead', () => {
     expect(await sold.isFree('2027-03-11T08:00:00-08:00')).toBe(true);
   });
 
-  it('a change and a move at once: one length, one hour, one claim', async () => {
+  it('a concurrent change and move leave one length, one time, one claim', async () => {
     const { client, booking } = await sold.at('2027-03-12T10:00:00-08:00');
     const answers = await Promise.all([
       change(booking.id, { duration_minutes: 30 }),
@@ -146,7 +146,7 @@ describe('the coach changes a session ahead', () => {
     expect(row).toEqual({ fits: true, claims: 1 });
   });
 
-  it('two changes in quick succession make one mail, from what the client knew to what holds', async () => {
+  it('two quick changes send one mail, from the last announced to the current values', async () => {
     const { client, booking } = await byHand('2027-03-15T10:00:00-07:00');
     await testApp.mailbox.to(client.email, 1);
     await untilQuiet(testApp);
@@ -159,7 +159,7 @@ describe('the coach changes a session ahead', () => {
     expect(mails[0]!.text).toMatch(/Location: Beach\s+Old location: Studio/);
   });
 
-  it('nothing that changes says nothing; what is over or cancelled is not changed', async () => {
+  it('a change without effect sends nothing; past or canceled sessions cannot be changed', async () => {
     const { client, booking } = await byHand('2027-03-16T10:00:00-07:00');
     expect((await change(booking.id, { price_cents: 9_000 })).status).toBe(200);
     await untilQuiet(testApp);
@@ -169,7 +169,7 @@ describe('the coach changes a session ahead', () => {
     expect(await change('00000000-0000-4000-8000-000000000000', {})).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('what the client did not choose can be given back for a day, also near its start', async () => {
+  it('the client can cancel for a day after a change by the coach, even close to the start', async () => {
     const { client, booking } = await sold.at('2027-03-02T08:00:00-08:00');
     expect(new Date(booking.cancellation_deadline!).getTime()).toBeLessThan(Date.parse('2027-03-01T17:00:00Z'));
     expect((await change(booking.id, { location: 'Far away' })).body).toMatchObject({ cancellation_deadline: '2027-03-02T16:00:00.000Z' });

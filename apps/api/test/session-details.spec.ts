@@ -15,7 +15,7 @@ import { SoldSessions } from './money/sold-session.ts';
 
 jest.setTimeout(120_000);
 
-/** A field that no code but the contract's one value knows of. */
+/** Adds a field known only to the session schema of the contract. */
 jest.mock('../../../libs/contracts/src/bookings/session-details.ts', () => {
   const { SessionDetails } = jest.requireActual<{ SessionDetails: z.ZodObject }>('../../../libs/contracts/src/bookings/session-details.ts');
   return { SessionDetails: SessionDetails.extend({ planted: z.string().trim().max(200).default('') }) };
@@ -25,7 +25,7 @@ type Planted = { planted?: string };
 const TOLD = { location: 'Studio', planted: 'Kettlebell', notes: 'Knee' };
 const PLANTED = { location: 'Studio', planted: 'Kettlebell' };
 
-describe('a field planted in what is told about a session', () => {
+describe('a new field in the session details', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let sold: SoldSessions;
@@ -48,14 +48,14 @@ describe('a field planted in what is told about a session', () => {
     return { page, booking: await eventually(async () => (await sold.of(client))[0]) };
   };
 
-  it('is kept with a request, and read again', async () => {
+  it('is stored with a request, and can be read', async () => {
     const client = await testApp.people.client();
     const { body } = await post<Booking>('/bookings', { booking_type: 'consultation', ...session('2027-03-02T08:00:00-08:00') }, client);
     expect(body).toMatchObject(PLANTED);
     expect(await read(`/bookings/${body.id}`, client)).toMatchObject(TOLD);
   });
 
-  it('goes from a hold into the booking that is paid for, and to the payment page of its owner only', async () => {
+  it('is passed from a hold to the paid booking, and to the payment page of its owner only', async () => {
     const client = await testApp.people.client();
     const bookingData = { booking_type: 'personal_training', participant_count: 1, ...session('2027-03-02T10:00:00-08:00') };
     const { body } = await post<{ url: string }>('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, client);
@@ -65,7 +65,7 @@ describe('a field planted in what is told about a session', () => {
     expect((await testApp.request.get<{ booking: object }>(`/billing/payment-status?session_id=${page}`)).body.booking).toMatchObject({ location: null, planted: null });
   });
 
-  it('is booked with a credit, and repeated', async () => {
+  it('is stored for bookings with a credit, and for repeats', async () => {
     const client = await testApp.people.client();
     const booking = await withCredit('2027-03-03T10:00:00-08:00', client);
     expect(booking).toMatchObject(PLANTED);
@@ -73,7 +73,7 @@ describe('a field planted in what is told about a session', () => {
     expect(body).toMatchObject([PLANTED]);
   });
 
-  it('is booked by hand; the coach sees it on the list, the calendar, the day and in the CSV', async () => {
+  it('is stored for manual bookings; the coach sees it in the list, the calendar, Today and the CSV', async () => {
     const client = await testApp.people.client();
     const by = { user_id: client.userId, booking_type: 'la_fitness', price_cents: null, ...session('2027-03-04T10:00:00-08:00') };
     expect((await post<Booking>('/admin/bookings', by, coach)).body).toMatchObject(PLANTED);
@@ -85,7 +85,7 @@ describe('a field planted in what is told about a session', () => {
     expect(csv).toMatch(/location.*planted[^]*Studio.*Kettlebell/);
   });
 
-  it('is told when an hour is taken that was waited for: paid, or for a credit', async () => {
+  it('is passed on from the waiting list: paid, or with a credit', async () => {
     for (const [at, how] of [['2027-03-08T11:00:00-08:00', 'pay'], ['2027-03-09T11:00:00-08:00', 'spend']] as const) {
       const [before, client] = [await sold.at(at), await testApp.people.client()];
       await giveCredits(testApp, client, 1);
@@ -96,7 +96,7 @@ describe('a field planted in what is told about a session', () => {
     }
   });
 
-  it('goes from a lost session into the one instead', async () => {
+  it('is passed from a canceled session to its replacement', async () => {
     const [client, at] = [await testApp.people.client(), '2027-03-11T10:00:00-08:00'];
     const { id } = await withCredit(at, client);
     const stretch = { starts_at: at, ends_at: isoWithOffset(new Date(Date.parse(at) + HOUR)) };
@@ -108,7 +108,7 @@ describe('a field planted in what is told about a session', () => {
     expect(await read(`/bookings/${body.booking_id}`, client)).toMatchObject(TOLD);
   });
 
-  it('is in its person’s export, and gone when they leave; rows of the release before read as if nothing was told', async () => {
+  it('is in the client’s export, and erased with the account; rows of the previous release read as empty', async () => {
     const client = await testApp.people.client();
     const { id } = await withCredit('2027-03-12T10:00:00-08:00', client);
     const [records, owner] = [testApp.app.get(PersonalRecords, { strict: false }), { userId: client.userId, email: client.email }];
@@ -120,7 +120,7 @@ describe('a field planted in what is told about a session', () => {
     expect(await testApp.em().execute('select details, location from bookings where id = ?', [id])).toEqual([{ details: {}, location: '' }]);
   });
 
-  it('the release before writes and empties the place alone, and reads it beside what this one writes', async () => {
+  it('survives when the previous release writes or clears only the place', async () => {
     const { id } = await withCredit('2027-03-15T10:00:00-07:00', await testApp.people.client());
     const row = async () => (await testApp.em().execute<object[]>('select details, location from bookings where id = ?', [id]))[0];
     expect(await row()).toMatchObject({ details: PLANTED, location: 'Studio' });

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -19,7 +19,7 @@ interface Device {
   is_current: boolean;
 }
 
-describe('AUTH-23 sessions, for their owner', () => {
+describe('AUTH-23 the session list of a user', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp();
@@ -34,7 +34,7 @@ describe('AUTH-23 sessions, for their owner', () => {
     await givePassword(testApp, person);
   });
 
-  it('lists device, place and times, the latest first, and marks this one', async () => {
+  it('lists device, place and times, the latest first, and marks the current session', async () => {
     testApp.advance(60_000);
     await signIn(testApp, person, on(PHONE, '203.0.113.7'));
     testApp.advance(60_000);
@@ -48,7 +48,7 @@ describe('AUTH-23 sessions, for their owner', () => {
     expect(Date.parse(sessions[0]!.started_at) - Date.parse(sessions[1]!.started_at)).toBe(60_000);
   });
 
-  it('knows when a session was last used', async () => {
+  it('shows when a session was last used', async () => {
     const { headers, body } = await signIn(testApp, person);
     testApp.advance(14 * 60_000);
     const cookie = headers.getSetCookie()[0]!.split(';')[0]!;
@@ -57,7 +57,7 @@ describe('AUTH-23 sessions, for their owner', () => {
     expect(Date.parse(latest!.last_used_at) - Date.parse(latest!.started_at)).toBe(14 * 60_000);
   });
 
-  it('ends one: its bearer and its cookie with it', async () => {
+  it('ends a session with its bearer and its cookie', async () => {
     const { headers, body } = await signIn(testApp, person, on(PHONE, '203.0.113.7'));
     const phone = (await list(person.bearer)).find(({ device }) => device === 'Safari on iPhone')!;
     expect((await testApp.request.delete(`/account/sessions/${phone.id}`, person.bearer)).status).toBe(200);
@@ -67,7 +67,7 @@ describe('AUTH-23 sessions, for their owner', () => {
     expect(await list(person.bearer)).toHaveLength(1);
   });
 
-  it('S1 answers somebody else’s session like one that never was, and leaves it open', async () => {
+  it('S1 answers another user’s session like a missing one, and leaves it open', async () => {
     const other = await testApp.people.client();
     const [theirs] = await list(other.bearer);
     const foreign = await testApp.request.delete(`/account/sessions/${theirs!.id}`, person.bearer);
@@ -77,7 +77,7 @@ describe('AUTH-23 sessions, for their owner', () => {
     expect((await testApp.request.get('/profile', other.bearer)).status).toBe(200);
   });
 
-  it('signs out everywhere else and says how many that were', async () => {
+  it('signs out everywhere else and returns how many sessions ended', async () => {
     const others = [await signIn(testApp, person), await signIn(testApp, person)];
     const { body } = await testApp.request.post('/account/sessions/end-others', undefined, person.bearer);
     expect(body).toEqual({ ended: 2 });
@@ -99,7 +99,7 @@ describe('AUTH-23 sessions, for their owner', () => {
       expect(text).toContain('/profile?view=security');
     });
 
-    it('is not mailed for a device that was seen before, updated or not', async () => {
+    it('is not mailed for a known device, updated or not', async () => {
       await signIn(testApp, person, on(LAPTOP, '203.0.113.7'));
       await testApp.mailbox.to(person.email);
       await signIn(testApp, person, on(NEWER_LAPTOP, '203.0.113.99'));
@@ -107,7 +107,7 @@ describe('AUTH-23 sessions, for their owner', () => {
       expect(noticesTo(person.email)).toHaveLength(1);
     });
 
-    it('is not mailed for the first sign-in after signing up', async () => {
+    it('is not mailed for the first sign-in after sign-up', async () => {
       const email = 'first@example.test';
       const account = { email, password: PASSWORD, firstName: 'Maria', lastName: 'Gonzalez', phone: '1', healthNotes: null, privacyConsent: true };
       await testApp.request.post('/auth/sign-up', account, undefined, on(PHONE, '203.0.113.7'));

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 type Session = Extract<CalendarEntry, { kind: 'session' }>;
 
-describe('a month by the first sessions of each day', () => {
+describe('a month calendar limited to the first sessions of each day', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let client: SignedInPerson;
@@ -29,7 +29,7 @@ describe('a month by the first sessions of each day', () => {
   const starts = (calendar: CoachCalendar) => sessions(calendar).map(({ starts_at: at }) => at.slice(5, 16));
   const leftOut = ({ days }: CoachCalendar) => days.map(({ left_out: count }) => count);
 
-  it('has the first of each day and how many there are more, by the business’s own days', async () => {
+  it('has the first sessions of each day and the number of others, by the business’s local date', async () => {
     for (const hour of ['08', '10', '12', '16', '23']) await booked(`2027-02-02T${hour}:30:00-08:00`);
     await booked('2027-02-03T09:00:00-08:00');
     await booked('2027-02-02T07:00:00-08:00', 'personal_training', 'cancelled');
@@ -42,7 +42,7 @@ describe('a month by the first sessions of each day', () => {
     expect(sessions(short)).toEqual(sessions(whole).filter(({ starts_at: at }) => starts(short).includes(at.slice(5, 16))));
   });
 
-  it('counts everybody who shares a group session as one, and leaves none of them out', async () => {
+  it('counts all participants of a group session as one, and includes all of them', async () => {
     for (const _ of [1, 2, 3]) await booked('2027-02-02T09:00:00-08:00', 'group_session');
     await booked('2027-02-09T08:00:00-08:00');
     await booked('2027-02-09T12:00:00-08:00');
@@ -52,17 +52,17 @@ describe('a month by the first sessions of each day', () => {
     expect(leftOut(short)).toEqual([1]);
   });
 
-  it('has what began the day before and lasts into the first', async () => {
+  it('includes a session that started the day before and continues into the first day', async () => {
     await booked('2027-02-01T23:30:00-08:00');
     expect(starts(await read('from=2027-02-02&days=1'))).toEqual(['02-02T07:30']);
     expect(starts(await read('from=2027-02-02&days=1&most=1'))).toEqual(['02-02T07:30']);
   });
 
-  it.each(['0', '101', 'x'])('is not asked for by %s', async (most) => {
+  it.each(['0', '101', 'x'])('refuses the limit %s', async (most) => {
     expect((await testApp.request.get(`/admin/calendar?from=2027-02-01&days=4&most=${most}`, coach.bearer)).status).toBe(400);
   });
 
-  it('leaves out who booked a later class, and not the class', async () => {
+  it('omits the participants of a later class, but not the class', async () => {
     const desk = classDesk(() => ({ testApp, payments: new Payments(testApp), coach }));
     const { id } = await desk.made('2027-03-29T17:00:00-07:00');
     await desk.booked('2027-03-29T17:00:00-07:00', 2);

@@ -13,7 +13,7 @@ const VIDEOS = `
   insert into videos (id, title, category, difficulty, access_tier, upload_status, failure, file_size, duration_seconds, frame_seconds, frame_state, is_published, released_at, created_at)
   select gen_random_uuid(), 'Video ' || n, 'general', 'beginner', 'all', 'failed', '{"code": "NOT_A_VIDEO"}', 5000000000 + n, n * 30.5, null, null, false, null, now() - n * interval '7 hours' from generate_series(1, 5) n`;
 
-describe('rows that are only shown', () => {
+describe('read-only rows', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false });
@@ -28,14 +28,14 @@ describe('rows that are only shown', () => {
     ['videos', VideoRow as EntitySchema],
     ['subscriptions', SubscriptionRow as EntitySchema],
     ['profiles', ProfileRow as EntitySchema],
-  ])('are those that the entity manager finds: %s', async (_, entity) => {
+  ])('equal those the entity manager finds: %s', async (_, entity) => {
     const em = testApp.em();
     const found = await em.find<{ id: string }>(entity, {}, { orderBy: { id: 'asc' } });
     expect(found.length).toBeGreaterThan(3);
     expect(await shownRows(em, entity, { which: 'order by id', values: [] })).toEqual(found.map((row) => ({ ...wrap(row).toPOJO() })));
   });
 
-  it('take the values of what they are asked by, and are not watched', async () => {
+  it('accept query values, and are not tracked', async () => {
     const em = testApp.em();
     const [first] = await em.find(ProfileRow, { isAdmin: false }, { limit: 1 });
     const [shown, ...more] = await shownRows<ProfileRow, { asked: string }>(testApp.em(), ProfileRow, { beside: `?::text || one.first_name as asked`, which: 'where user_id = ? and is_admin = ?', values: ['Dear ', first!.userId, false] });

@@ -50,13 +50,13 @@ describe('a sick day', () => {
     const request = { booking_type: 'personal_training', session_date: '2027-03-03T12:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: 'Fit' };
     withCredit = { client: member, id: (await post<{ id: string }>('/bookings/with-credit', request, member)).body.id };
     free = await arranged('la_fitness', '2027-03-03T14:00:00-08:00');
-    // Its first week is before the stretch, its second one in it.
+    // Its first week is before the sick day, its second week within it.
     program = await arranged('group_session', '2027-03-03T16:00:00-08:00', 10_000);
     await testApp.em().execute(`update bookings set session_date = session_date - interval '1 week' where id = ?`, [program.id]);
   }, 120_000);
   afterAll(() => testApp.stop());
 
-  it('says who is affected and what exactly it costs, and writes nothing', async () => {
+  it('previews who is affected and the exact cost, and writes nothing', async () => {
     const { sessions, holds, shown, ...sums } = await preview();
     expect([holds, shown]).toEqual([[], expect.stringMatching(/^[0-9a-f]{32}$/)]);
     expect(sums).toEqual({ refund_cents: 9_000, credits_returned: 1, people: 4 });
@@ -71,14 +71,14 @@ describe('a sick day', () => {
     expect(await testApp.em().execute('select id from time_off')).toEqual([]);
   });
 
-  it('refuses what was not previewed, and what is over', async () => {
+  it('refuses sessions that were not previewed, and a past day', async () => {
     const declare = (changes: object) => post('/admin/sick-days', { id: randomUUID(), ...DAY, reason: '', booking_ids: [paid.booking.id], ...changes });
     expect(await declare({})).toMatchObject({ status: 409, body: { code: 'CHANGED' } });
     expect(await declare({ starts_at: '2027-02-03T06:00:00-08:00', ends_at: '2027-02-03T20:00:00-08:00' })).toMatchObject({ status: 422, body: { code: 'IN_THE_PAST' } });
     expect(await testApp.em().execute('select id from sick_days')).toEqual([]);
   });
 
-  it('one confirmation, sent three times and worked off twice at once, cancels everybody once', async () => {
+  it('cancels each session once, even if sent three times and processed twice concurrently', async () => {
     const booking_ids = (await preview()).sessions.map(({ booking_id }) => booking_id);
     await testApp.stopWorker();
     const declare = () => post<SickDayProgress>('/admin/sick-days', { id: sickDayId, ...DAY, reason: 'I have the flu.', booking_ids });
@@ -97,7 +97,7 @@ describe('a sick day', () => {
     expect(told).toHaveLength(4);
   });
 
-  it('mails everybody once: calendar cancellation, the money, three hours held for two hours', async () => {
+  it('mails each client once: calendar cancellation, refund, three times held for two hours', async () => {
     const mail = await offMail(paid.client);
     expect(mail.text).toContain('We’re refunding $90.00 to the card');
     expect(mail.text).toContain('I have the flu.');
@@ -112,7 +112,7 @@ describe('a sick day', () => {
     expect(status).toBe('confirmed');
   });
 
-  it('the hours are real: nobody else gets one, for two hours', async () => {
+  it('really holds the offered times for two hours: no other client gets one', async () => {
     const { hours, cost, held_until } = await rebooking({ client: paid.client, id: paid.booking.id });
     expect(hours).toHaveLength(3);
     expect(cost).toBe('card');
@@ -127,7 +127,7 @@ describe('a sick day', () => {
     testApp.advance(-2 * HOUR);
   });
 
-  it('one tap takes an hour for the credit that came back, and frees the other two', async () => {
+  it('one click takes a time with the returned credit, and frees the other two', async () => {
     const { hours } = await rebooking(withCredit);
     const take = (offer: string) => post<{ url: string | null; booking_id: string | null }>(`/rebookings/${offer}/take`, { offer_id: hours[1]!.id }, withCredit.client);
     const id = await offerOf(withCredit.id);
@@ -144,14 +144,14 @@ describe('a sick day', () => {
     expect(await sold.isFree(isoWithOffset(new Date(hours[0]!.starts_at)))).toBe(true);
   });
 
-  it('one tap takes a free one at once', async () => {
+  it('one click takes a time for a free session immediately', async () => {
     const { hours } = await rebooking(free);
     const { status, body } = await post<{ booking_id: string }>(`/rebookings/${await offerOf(free.id)}/take`, { offer_id: hours[0]!.id }, free.client);
     expect(status).toBe(200);
     expect((await testApp.request.get(`/bookings/${body.booking_id}`, free.client.bearer)).body).toMatchObject({ status: 'confirmed', booking_type: 'la_fitness', price_cents: null });
   });
 
-  it('one that was paid by card is paid again at the same price, and booked when the payment is there', async () => {
+  it('a session paid by card is paid again at the same price, and booked once paid', async () => {
     const { hours } = await rebooking({ client: paid.client, id: paid.booking.id });
     const id = await offerOf(paid.booking.id);
     const { status, body } = await post<{ url: string; booking_id: null }>(`/rebookings/${id}/take`, { offer_id: hours[0]!.id }, paid.client);
@@ -163,7 +163,7 @@ describe('a sick day', () => {
     expect((await post(`/rebookings/${id}/take`, { offer_id: hours[0]!.id }, paid.client)).body.code).toBe('OFFER_GONE');
   });
 
-  it('refuses another consultation beside one that was asked for meanwhile, in words', async () => {
+  it('refuses a second consultation if another was requested in the meantime, with a message', async () => {
     const lost = await arranged('consultation', '2027-03-19T10:00:00-07:00');
     const declared = await post<{ id: string }>('/admin/sick-days', { id: randomUUID(), starts_at: '2027-03-19T06:00:00-07:00', ends_at: '2027-03-19T20:00:00-07:00', reason: '', booking_ids: [lost.id] });
     expect(declared.status).toBe(201);
@@ -174,7 +174,7 @@ describe('a sick day', () => {
     expect(await post(`/rebookings/${await offerOf(lost.id)}/take`, { offer_id: hours[0]!.id }, lost.client)).toMatchObject({ status: 409, body: { code: 'CONSULTATION_OPEN' } });
   });
 
-  it('S12 goes by an id that some other time off has as by any, and leaves working hours that can be read', async () => {
+  it('S12 accepts an id used by other time off, and leaves the working hours readable', async () => {
     const { body: away } = await post<{ id: string }>('/admin/time-off', { starts_at: '2027-05-03T08:00:00-07:00', ends_at: '2027-05-03T09:00:00-07:00', reason: '' });
     const declared = await post('/admin/sick-days', { id: away.id, starts_at: '2027-05-04T06:00:00-07:00', ends_at: '2027-05-04T20:00:00-07:00', reason: 'x'.repeat(300), booking_ids: [] });
     expect(declared.status).toBe(201);

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { runTimed } from './timed-job.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const LAPTOP = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -16,7 +16,7 @@ interface PastSignIn {
   network: string | null;
 }
 
-describe('sign-ins, for their owner', () => {
+describe('the sign-in history of a user', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp();
@@ -31,7 +31,7 @@ describe('sign-ins, for their owner', () => {
   };
   const history = async (bearer: string) => (await testApp.request.get<{ sign_ins: PastSignIn[] }>('/auth/sign-ins', bearer)).body.sign_ins;
 
-  it('are listed with time, device and network, the latest first, without whole addresses', async () => {
+  it('lists time, device and network, the latest first, without full addresses', async () => {
     const person = await newPerson();
     await signIn(testApp, person, on(LAPTOP, '203.0.113.7'));
     testApp.advance(MINUTE);
@@ -43,7 +43,7 @@ describe('sign-ins, for their owner', () => {
     expect(JSON.stringify(await testApp.em().execute('select * from sign_ins'))).not.toMatch(/203\.0\.113\.7|::9/);
   });
 
-  it('are the last twenty, and one’s own', async () => {
+  it('shows the last twenty of the user only', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     for (let time = 1; time <= 21; time += 1) await signIn(testApp, person, on(LAPTOP, '203.0.113.7'));
     await signIn(testApp, other, on(PHONE, '203.0.113.7'));
@@ -51,7 +51,7 @@ describe('sign-ins, for their owner', () => {
     expect((await history(other.bearer)).map(({ device }) => device)).toEqual(['Safari on iPhone']);
   });
 
-  it('are kept for ninety days', async () => {
+  it('is kept for ninety days', async () => {
     const person = await newPerson();
     await signIn(testApp, person, on(LAPTOP, '203.0.113.7'));
     testApp.advance(90 * DAY);
@@ -72,14 +72,14 @@ describe('sign-ins, for their owner', () => {
         return waiting.length === 0;
       });
 
-    it('a known device on another network is told of once for each, in calm words', async () => {
+    it('is sent once per network for a known device, in reassuring words', async () => {
       const person = await newPerson();
       await signIn(testApp, person, on(LAPTOP, '203.0.113.7'));
       await testApp.mailbox.to(person.email);
       for (const ip of ['203.0.113.99', '198.51.100.1', '198.51.100.2', '203.0.113.7']) await signIn(testApp, person, on(LAPTOP, ip));
       const { subject, text } = (await testApp.mailbox.to(person.email, 2))[1]!;
       expect(subject).toBe('Signed in from another network: Chrome on macOS');
-      // The page that the mail leads to shows the address to its owner.
+      // The linked page shows the address to its owner.
       expect(text).not.toContain('198.51.100.1');
       expect(text).toContain('it was most likely you');
       expect(text).toContain('/profile?view=security');
@@ -87,7 +87,7 @@ describe('sign-ins, for their owner', () => {
       expect(subjectsTo(person.email)).toEqual(['New sign-in: Chrome on macOS', subject]);
     });
 
-    it('many at once from one new place are one notice', async () => {
+    it('is sent once for many concurrent sign-ins from one new place', async () => {
       const person = await newPerson();
       await signIn(testApp, person, on(LAPTOP, '203.0.113.7'));
       await testApp.mailbox.to(person.email);

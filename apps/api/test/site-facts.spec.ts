@@ -1,7 +1,7 @@
 import { presentFacts } from '../src/site/present-facts.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-describe('what search engines are told of the events and hours', () => {
+describe('structured data about events and hours', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false, clock: '2025-11-01T09:00:00-07:00' });
@@ -11,7 +11,7 @@ describe('what search engines are told of the events and hours', () => {
   const told = async (address: string) =>
     (await presentFacts(testApp.app, 'https://coach.example/')(address)) as { '@graph': { '@type': string; name: string; startDate: string; organizer: unknown; openingHoursSpecification?: Record<string, string>[] }[] } | undefined;
 
-  it('is every event that is ahead and the week’s hours, on the home page in both languages only', async () => {
+  it('lists every upcoming event and the weekly hours, on the home page in both languages only', async () => {
     const { '@graph': things } = (await told('/'))!;
     const events = things.filter((thing) => thing['@type'] === 'Event');
     expect(events).toHaveLength(10);
@@ -24,7 +24,7 @@ describe('what search engines are told of the events and hours', () => {
     expect(await told('/pricing')).toBeUndefined();
   });
 
-  it('is no event once all have begun, and costs the database one question a minute', async () => {
+  it('lists no past events, and queries the database once a minute at most', async () => {
     const known = presentFacts(testApp.app, 'https://coach.example');
     const before = await known('/');
     testApp.advance(400 * 24 * 60 * 60 * 1000);

@@ -14,14 +14,14 @@ import { PictureDesk } from './pictures/picture-desk.ts';
 import { slowness } from './slowness.ts';
 import { runTimed } from './timed-job.ts';
 
-// Pages are rendered for real, several times in a test; what is promised in seconds is measured by itself.
+// Renders real pages, several times per test; the promised seconds are measured separately.
 jest.setTimeout(120_000);
 
 const WORDS = '/admin/content/words';
-/** From the answer to the coach to the page of any process, on a machine that has nothing else to do. */
+/** The limit from the answer to the coach until every process shows the page, on an otherwise idle machine. */
 const LONGEST_MS = 3_000;
 
-/** Milliseconds until something is visible, as they would be on a machine that has nothing else to do. */
+/** Milliseconds until something is visible, scaled to an otherwise idle machine. */
 async function timed(untilVisible: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await untilVisible();
@@ -29,7 +29,7 @@ async function timed(untilVisible: () => Promise<unknown>): Promise<number> {
   return Math.round(took / (await slowness()));
 }
 
-describe('ADM-09 the site’s pages are rendered again when the coach publishes', () => {
+describe('ADM-09 re-rendered pages after the coach publishes', () => {
   let testApp: TestApp;
   let other: Requests;
   let coach: SignedInPerson;
@@ -55,13 +55,13 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     const { status } = await testApp.request.post('/admin/business/publish', { revision: draft.body.draft!.revision, note: '' }, coach.bearer);
     expect(status).toBe(200);
   };
-  /** The first figure of the home page. */
+  /** Returns the first figure on the home page. */
   const figure = async (at: { url: string } = testApp) => /<dd\b[^>]*>([^<]*)<\/dd>/.exec(await page('/', at))?.[1];
   const shows = (value: string, at: { url: string } = testApp) => eventually(async () => (await figure(at)) === value);
   const currents = () => testApp.em().execute<Array<{ id: string }>>('select id from site_releases where is_current');
   const notices = async () => (await testApp.request.get<{ notices: CoachNotice[] }>('/admin/notices', coach.bearer)).body.notices.filter(({ kind }) => kind === 'failed_site');
   const program = () => path.join(dist, 'renderer/render.mjs');
-  /** The renderer with something before it, while `work` goes on. */
+  /** Prepends code to the renderer while `work` runs. */
   const withRenderer = async (before: string, work: () => Promise<void>) => {
     const whole = await readFile(program(), 'utf8');
     await writeFile(program(), `${before}\n${whole}`);
@@ -72,13 +72,13 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     }
   };
 
-  it('those of the build are sent while nobody published anything, and nothing is rendered', async () => {
+  it('come from the build until the first publication, without any rendering', async () => {
     expect(await figure()).toBe('5000+');
     await runTimed(testApp, 'site.catch-up');
     expect(await currents()).toEqual([]);
   });
 
-  it('stand in every process within three seconds, whole and with the same words for their code', async () => {
+  it('are in every process within three seconds, complete and with matching data for their scripts', async () => {
     const took: number[] = [];
     for (const value of ['6001+', '6002+', '6003+']) {
       await publish({ 'hero.0.value': value, 'announcement.text': `Camp of ${value} & more` });
@@ -94,7 +94,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     expect(await page('/pricing')).toContain('Camp of 6003+ &amp; more');
   });
 
-  it('say whose business it is, in what they are called and in what the world is told', async () => {
+  it('show the name of the business in titles and structured data', async () => {
     const took: number[] = [];
     for (const name of ['Studio One', 'Studio Two', 'Studio “Anna” & Co']) {
       await publishBusiness(name);
@@ -112,7 +112,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     expect(html).not.toContain('"name":"Your Coach"');
   });
 
-  it('show her own pictures, and follow what is told of them', async () => {
+  it('show the business’s own pictures, and update with their alternative texts', async () => {
     const desk = await PictureDesk.open(testApp);
     const { id, address } = await desk.ready(await halves(900, 600).png().toBuffer());
     await desk.say(id, { alt_en: 'A first word', focal: { x: 0.2, y: 0.4 } });
@@ -128,7 +128,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     await eventually(async () => (await page()).includes('alt="A second word"'));
   });
 
-  it('show where the coach trains as soon as it is to stand there', async () => {
+  it('show a place as soon as the coach puts it on the site', async () => {
     const draft = { name: 'Studio on 4th', address: '418 E 4th Street\nLos Angeles', map_link: '', instructions: 'Ring at the green door.', instructions_es: 'Toca en la puerta verde.', on_site: true };
     const { body: [place] } = await testApp.request.ask<Array<{ id: string }>>('POST', '/admin/places', draft, coach.bearer);
     await eventually(async () => (await page('/', other)).includes('418 E 4th Street'));
@@ -141,7 +141,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     expect(await page()).not.toContain('places-title');
   });
 
-  it('say the prices and names of the coach’s services, to people and to the world', async () => {
+  it('show prices and names of the coach’s services, in text and structured data', async () => {
     const services = yourCoach.services.map((one) => (one.id === 'personal_training' ? { ...one, name: 'Coaching', lengths: [{ id: 'personal_training', minutes: 45, priceCents: 7_500 }] } : { ...one, isActive: one.id !== 'consultation' }));
     const draft = await testApp.request.put<BusinessDesk>('/admin/business/draft', { revision: 0, services }, coach.bearer);
     await testApp.request.post('/admin/business/publish', { revision: draft.body.draft!.revision, note: '' }, coach.bearer);
@@ -151,7 +151,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     for (const former of ['1:1 Personal Training', '$90', '"90.00"', 'Free Consultation']) expect(html.replace(/<script[^>]*id="page-business".*?<\/script>/s, '')).not.toContain(former);
   });
 
-  it('LEG-01 say the legal texts that were published, which no other page carries', async () => {
+  it('LEG-01 show the published legal texts, which no other page contains', async () => {
     expect(await page('/terms-conditions')).toContain('receive a full refund to the card you paid with');
     const { texts } = (await testApp.request.get<LegalDesk>('/admin/legal', coach.bearer)).body;
     const typed = { ...texts['terms-conditions'], en: { lead: 'With {{name}}.', body: '## Only this\nUntil {{cancellation_hours}} before, see [prices](/pricing). <3' } };
@@ -166,7 +166,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     expect(await page('/')).not.toContain('page-own');
   });
 
-  it('say the last word of two that follow each other, for good', async () => {
+  it('end up with the last of two quick publications', async () => {
     await publish({ 'hero.0.value': '7001+' });
     await publish({ 'hero.0.value': '7002+' });
     await Promise.all([shows('7002+'), shows('7002+', other)]);
@@ -178,18 +178,18 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     expect(await currents()).toHaveLength(1);
   });
 
-  it('say that nobody has told a story yet, also to their code, so that nothing has to be asked for', async () => {
+  it('show the empty state without stories, also in their data, so that scripts need not request it', async () => {
     const html = await page('/testimonials');
     expect(html).toContain('The first page is still blank');
     expect(html).not.toContain('Loading the stories');
     expect(html).toContain('"stories":[]');
   });
 
-  it('ask, for a coach, about the day that it is where the business is', async () => {
+  it('preload the current date of the business for a coach', async () => {
     expect(await page('/admin')).toContain('/api/admin/today?date=2027-03-01 /api/admin/calendar?from=2027-02-28&amp;days=7');
   });
 
-  it('are not rendered twice for the same words', async () => {
+  it('are not rendered again for the same content', async () => {
     const [before] = await currents();
     await publish({ 'hero.0.value': '7003+' });
     await shows('7003+');
@@ -198,7 +198,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     expect((await currents())[0]).toEqual(before);
   });
 
-  it('stay as they are when they cannot be rendered, and the coach is told once; then they come by themselves', async () => {
+  it('stay unchanged if rendering fails, the coach is notified once, and they recover automatically', async () => {
     await withRenderer('throw new Error("out of ink");', async () => {
       await publish({ 'hero.0.value': '8001+' });
       const [notice] = await eventually(async () => ((await notices()).length > 0 ? notices() : null));
@@ -209,7 +209,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     expect(await notices()).toHaveLength(1);
   });
 
-  it('come although the worker was told to stop in the middle', async () => {
+  it('are updated even if the worker is stopped midway', async () => {
     await withRenderer('await new Promise((wake) => setTimeout(wake, 1500));', async () => {
       await publish({ 'hero.0.value': '8101+' });
       await eventually(async () => (await testApp.em().execute<unknown[]>(`select from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)).length > 0);
@@ -219,7 +219,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     });
   });
 
-  it('come although the event was lost, with the next minute', async () => {
+  it('are updated within the next minute if the event was lost', async () => {
     await testApp.stopWorker();
     await publish({ 'hero.0.value': '8201+' });
     await testApp.em().execute(`delete from outbox where fact = 'site-words.published' and relayed_at is null`);
@@ -228,7 +228,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     await Promise.all([shows('8201+'), shows('8201+', other)]);
   });
 
-  it('are rendered by a process that starts before it answers anybody, and the others show them too', async () => {
+  it('are rendered by a starting process before it serves requests, and shown by the others too', async () => {
     await testApp.stopWorker();
     await publish({ 'hero.0.value': '8301+' });
     expect(await figure()).toBe('8201+');
@@ -238,7 +238,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     await testApp.startWorker();
   });
 
-  it('are seen although the news of them was lost', async () => {
+  it('are picked up even if the notification was lost', async () => {
     await testApp.stopWorker();
     await testApp.em().execute(`update site_releases set is_current = false where is_current`);
     await testApp.em().execute(`update site_releases set is_current = true where content->'words'->>'hero.0.value' = '8201+'`);
@@ -248,7 +248,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     await shows('8301+');
   });
 
-  it('keep few of what they said before, and forget those of other releases', async () => {
+  it('keep a few earlier versions, and delete those of other releases', async () => {
     await testApp.em().execute(`insert into site_releases (id, release, version, content, shown_at, is_current) values (gen_random_uuid(), 'an old one', 'v', '{}', '2020-01-01', true)`);
     await publish({ 'hero.0.value': '8401+' });
     await shows('8401+');
@@ -257,7 +257,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     expect(new Set(rows.map(({ pages }) => pages))).toEqual(new Set([13]));
   });
 
-  it('lose an announcement on the day after its last', async () => {
+  it('drop an announcement on the day after its last day', async () => {
     await publish({ 'announcement.text': 'Until tonight', 'announcement.until': '2027-03-01' });
     await eventually(async () => (await page()).includes('Until tonight'));
     testApp.advance(15 * 3_600_000);
@@ -265,7 +265,7 @@ describe('ADM-09 the site’s pages are rendered again when the coach publishes'
     await eventually(async () => !(await page()).includes('Until tonight'));
   });
 
-  it('never wait for the database: a process without it goes on sending them', async () => {
+  it('never wait for the database: a process without it keeps serving them', async () => {
     const { em } = testApp.app.get(MikroORM);
     const spied = jest.spyOn(em.getConnection(), 'execute').mockRejectedValue(new Error('gone'));
     expect(await figure()).toBe('8401+');

@@ -45,7 +45,7 @@ describe('text messages', () => {
     return confirm(person, codeIn(sent!.body));
   };
   const decide = async (id: string, status: string) => expect((await testApp.request.patch(`/admin/bookings/${id}/status`, { status }, coach.bearer)).status).toBe(200);
-  /** The coach confirms a consultation that the client asked for. */
+  /** A client requests a consultation, which the coach then confirms. */
   const confirmSession = async (person: SignedInPerson) => {
     const at = { day: 2 + (hours % 4), hour: 9 + Math.floor(hours / 4) };
     hours += 1;
@@ -55,7 +55,7 @@ describe('text messages', () => {
     return id;
   };
 
-  it('a number is proved by the code that is texted there, and is on no screen or in no row in plain', async () => {
+  it('a number is verified with a texted code, and never shown or stored in plain', async () => {
     expect(await settings(client)).toEqual({ is_offered: true, number: null, state: 'off', topics: [{ topic: 'sessions', is_wanted: true }, { topic: 'reminders', is_wanted: true }] });
     const { body } = await register(client, `(310) 555-${number.slice(-4)}`);
     expect(body).toMatchObject({ state: 'unconfirmed', number: `••• ${number.slice(-2)}` });
@@ -71,16 +71,16 @@ describe('text messages', () => {
     for (const secret of [number.slice(2), code]) expect(rows).not.toContain(secret);
   });
 
-  it.each(['12', 'my number', '+1 310 555', '310 555'])('%s is no number', async (typed) => {
+  it.each(['12', 'my number', '+1 310 555', '310 555'])('%s is not a valid number', async (typed) => {
     expect((await register(client, typed)).body.code).toBe('BAD_NUMBER');
   });
 
-  it('a number abroad is typed with its country, and one at home is of the country of the business', async () => {
+  it('a foreign number needs its country code, others get the country of the business', async () => {
     expect((await register(client, '+49 151 23456789')).status).toBe(200);
     expect(await arrived(1, '+4915123456789')).toHaveLength(1);
   });
 
-  it('a code is good for ten minutes and five tries, and three in an hour are sent', async () => {
+  it('a code is valid for ten minutes and five attempts, and three an hour are sent', async () => {
     await register(client, number);
     const [first] = await arrived(1);
     testApp.advance(SMS_CODE_MINUTES * MINUTE);
@@ -98,7 +98,7 @@ describe('text messages', () => {
     expect((await register(client, number)).status).toBe(200);
   });
 
-  it('twenty guesses at once are five', async () => {
+  it('twenty concurrent guesses count as five', async () => {
     await register(client, number);
     const code = codeIn((await arrived(1))[0]!.body);
     const guesses = Array.from({ length: 20 }, (_, index) => String(index).padStart(6, '7')).filter((guess) => guess !== code);
@@ -107,7 +107,7 @@ describe('text messages', () => {
     expect(row).toEqual({ code_tries: 5 });
   });
 
-  it('FLOW-01 what happens to a session comes as a text, once, with the way to it; what is not wanted, does not', async () => {
+  it('FLOW-01 session updates are texted once, with a link; disabled topics are not', async () => {
     await turnOn(client);
     const id = await confirmSession(client);
     const [, text] = await arrived(2);
@@ -119,7 +119,7 @@ describe('text messages', () => {
     expect((await choose(client, { sessions: true, waiting: true })).body.topics).toEqual([{ topic: 'sessions', is_wanted: true }, { topic: 'reminders', is_wanted: true }]);
   });
 
-  it('the coach gets what waits for an answer', async () => {
+  it('the coach is texted about requests that await an answer', async () => {
     expect((await settings(coach)).topics).toEqual([{ topic: 'waiting', is_wanted: true }]);
     await turnOn(coach);
     await confirmSession(client);
@@ -139,7 +139,7 @@ describe('text messages', () => {
     expect((await confirm(client, codeIn((await arrived(2))[1]!.body))).body.state).toBe('on');
   });
 
-  it('a number without a phone says so, and a provider that is down is asked again', async () => {
+  it('an unreachable number is reported as such, and an unavailable provider is retried', async () => {
     [provider.status, provider.code] = [400, 21614];
     await register(client, number);
     await eventually(async () => (await settings(client)).state === 'unreachable');
@@ -150,7 +150,7 @@ describe('text messages', () => {
     expect(await arrived(1)).toHaveLength(1);
   });
 
-  it('is forgotten when it is turned off', async () => {
+  it('a number is deleted when texts are turned off', async () => {
     await turnOn(client);
     expect((await testApp.request.ask<SmsSettings>('DELETE', '/account/sms/number', undefined, client.bearer)).body).toMatchObject({ state: 'off', number: null });
     await confirmSession(client);
@@ -159,7 +159,7 @@ describe('text messages', () => {
   });
 });
 
-it('without a provider texts are written to the log on a laptop', async () => {
+it('without a provider, texts are logged on a development machine', async () => {
   const testApp = await startTestApp({ worker: false });
   const client = await testApp.people.client();
   expect((await testApp.request.get<SmsSettings>('/account/sms', client.bearer)).body.is_offered).toBe(true);

@@ -3,7 +3,7 @@ import { mailTemplates } from '@coach/emails';
 import { Mailer } from '../src/email/mailer.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-describe('a staging system', () => {
+describe('a staging installation', () => {
   const listed = 'maria@coach.example';
   const stranger = 'stranger@example.com';
   let testApp: TestApp;
@@ -19,7 +19,7 @@ describe('a staging system', () => {
   const mailed = (to: string) => testApp.mailbox.mails.filter((mail) => mail.to.some(({ address }) => address === to)).length;
   const noted = () => testApp.em().execute('select processed, withheld from email_queue where recipient_email = ?', [stranger]);
 
-  it('mails those it lists, and notes what it kept from everybody else', async () => {
+  it('mails only listed addresses, and records mails withheld from others', async () => {
     await send(stranger);
     await send(listed);
     expect(await testApp.mailbox.to(listed)).toHaveLength(1);
@@ -27,7 +27,7 @@ describe('a staging system', () => {
     expect(await noted()).toEqual([{ processed: true, withheld: 'unwanted' }]);
   });
 
-  it('keeps what was parked too, when it is sent again from the panel', async () => {
+  it('withholds parked mails too when they are resent from the panel', async () => {
     await testApp.em().execute('update email_queue set processed = false, processed_at = null, withheld = null, parked_at = now() where recipient_email = ?', [stranger]);
     await send(stranger);
     expect(mailed(stranger)).toBe(0);

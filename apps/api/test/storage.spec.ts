@@ -9,7 +9,7 @@ import { storageFrom } from '../src/platform/storage/storage-from.ts';
 import type { ByteRange, Storage } from '../src/platform/storage/storage.ts';
 import { startObjectStorage, type ObjectStorage } from './videos/object-storage.ts';
 
-/** One contract, two places: a folder of this machine and a bucket of a real S3-compatible server. */
+/** One contract, two implementations: a local folder and a bucket of a real S3-compatible server. */
 describe.each([['the disk', false], ['a bucket', true]])('the storage on %s', (_, isBucket) => {
   let server: ObjectStorage | undefined;
   let storage: Storage;
@@ -28,12 +28,12 @@ describe.each([['the disk', false], ['a bucket', true]])('the storage on %s', (_
   };
   const names = async (folder: string) => (await storage.list(folder)).map(({ name }) => name).sort();
 
-  it('CALL-08 is the place that the settings name, and answers', async () => {
+  it('CALL-08 is the one in the settings, and responds', async () => {
     expect(storage instanceof DiskStorage).toBe(!isBucket);
     await expect(storage.check()).resolves.toBeUndefined();
   });
 
-  it('CALL-08 makes the place when it is not there, and leaves it when it is', async () => {
+  it('CALL-08 creates its folder or bucket if missing, and keeps an existing one', async () => {
     const elsewhere = await storageFrom({ STORAGE_DIR: path.join(desk, 'elsewhere'), S3_REGION: 'us-east-1', ...server?.settings, ...(isBucket && { S3_BUCKET: 'elsewhere' }) } as Env);
     if (isBucket) await expect(elsewhere.check()).rejects.toThrow('the bucket elsewhere does not answer');
     await elsewhere.prepare();
@@ -43,14 +43,14 @@ describe.each([['the disk', false], ['a bucket', true]])('the storage on %s', (_
     await expect(elsewhere.check()).resolves.toBeUndefined();
   });
 
-  it('keeps texts, and writes over them', async () => {
+  it('stores texts, and overwrites them', async () => {
     await storage.write('letters/a.txt', 'first');
     await storage.write('letters/a.txt', 'second, ünïcode');
     expect(await storage.readText('letters/a.txt')).toBe('second, ünïcode');
     await expect(storage.readText('letters/none.txt')).rejects.toThrow();
   });
 
-  /** What goes over the wire, as it goes there. */
+  /** Sends a file over HTTP; returns the received text. */
   async function sent(name: string, range?: ByteRange): Promise<string> {
     const server = createServer((_, response) => void storage.send(name, response, range));
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -58,7 +58,7 @@ describe.each([['the disk', false], ['a bucket', true]])('the storage on %s', (_
     return answer.text().finally(() => server.close());
   }
 
-  it('takes files over, tells their size and gives parts of them', async () => {
+  it('moves files in, returns their size and serves ranges', async () => {
     const from = await file('0123456789');
     await storage.take('films/one.m4s', from);
     expect(await readdir(desk)).not.toContain('file');
@@ -70,7 +70,7 @@ describe.each([['the disk', false], ['a bucket', true]])('the storage on %s', (_
     expect(answers.map((answer, index) => answer === (index < 2 ? large : large.slice(300_000, 900_001)))).toEqual([true, true, true]);
   });
 
-  it('gives what is asked for again and again as it is now, whole and in parts', async () => {
+  it('serves the current version of a frequently requested file, whole and in ranges', async () => {
     const asked = async (range?: ByteRange) => [await storage.size('films/hot.m4s'), await sent('films/hot.m4s', range)];
     await storage.take('films/hot.m4s', await file('first film'));
     for (let time = 0; time < 4; time += 1) expect(await asked()).toEqual([10, 'first film']);
@@ -81,7 +81,7 @@ describe.each([['the disk', false], ['a bucket', true]])('the storage on %s', (_
     expect(await storage.size('films/hot.m4s')).toBeNull();
   });
 
-  it('takes a folder over with everything in it, and removes it whole', async () => {
+  it('moves a folder in with all its contents, and removes it as a whole', async () => {
     await file('master', 'made/master.m3u8');
     for (let index = 0; index < 12; index += 1) await file(`segment ${index}`, `made/360p/seg_${index}.m4s`);
     await storage.takeFolder('videos/v/r', path.join(desk, 'made'));
@@ -94,7 +94,7 @@ describe.each([['the disk', false], ['a bucket', true]])('the storage on %s', (_
     await storage.removeFolder('videos/v');
   });
 
-  it('gives a file another name, and a path to programs', async () => {
+  it('renames a file, and provides local paths for tools', async () => {
     await storage.take('uploads/x', await file('a film'));
     await storage.move('uploads/x', 'videos/v3/source-1');
     expect([await storage.size('uploads/x'), await storage.size('videos/v3/source-1')]).toEqual([null, 6]);
@@ -104,7 +104,7 @@ describe.each([['the disk', false], ['a bucket', true]])('the storage on %s', (_
     expect(isBucket ? await readdir(work) : []).toEqual([]);
   });
 
-  it('lists when files changed, and removes them as often as it is told to', async () => {
+  it('lists modification times, and removal is repeatable', async () => {
     await storage.write('old/a.txt', 'a');
     const [{ changedAt } = { changedAt: new Date(0) }] = await storage.list('old');
     expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(60_000);
@@ -115,7 +115,7 @@ describe.each([['the disk', false], ['a bucket', true]])('the storage on %s', (_
 });
 
 describe('the storage on the disk', () => {
-  it('S8 lets no name lead out of its folder', async () => {
+  it('S8 refuses names that lead outside its folder', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'coach-desk-'));
     await writeFile(path.join(folder, 'secret'), 'secret');
     const storage = new DiskStorage(path.join(folder, 'storage'));

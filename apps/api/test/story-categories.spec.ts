@@ -14,7 +14,7 @@ const told = { name: 'Mara', location: 'Berlin', text: 'I breathe out.', results
 
 type Refused = { code: string; title?: string; data?: { issues: Array<{ message: string }> } };
 
-describe('what stories are about', () => {
+describe('story categories', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describe('what stories are about', () => {
   const noted = () => testApp.em().execute<object[]>(`select id from audit_log where action like 'testimonial.%'`);
   const unknown = { status: 422, body: { code: 'CATEGORY_UNKNOWN', title: messages.filmDesk.categoryUnknown } };
 
-  it('TST-05 TST-07 are the specification’s four until the coach arranges others', async () => {
+  it('TST-05 TST-07 are the specification’s four until the coach changes them', async () => {
     expect((await business()).business.storyCategories).toEqual([...USUAL_STORY_CATEGORIES]);
     for (const { id } of USUAL_STORY_CATEGORIES) expect((await add(id)).body.category).toBe(id);
     expect(await add('calm')).toMatchObject(unknown);
@@ -51,14 +51,14 @@ describe('what stories are about', () => {
     ['a name that is too long', [general, { ...calm, name: 'a'.repeat(41) }], 'This has at most 40 characters.'],
     ['an id that is none', [general, { ...calm, id: 'Calm!' }], 'This isn’t in the expected format.'],
     ['more than twenty', [general, ...Array.from({ length: 20 }, (_, index) => ({ ...calm, id: `category_${index}`, name: `Calm ${index}` }))], 'This has at most 20 entries.'],
-  ])('are refused with %s, and leave no draft', async (_, categories, message) => {
+  ])('are refused with %s, without saving a draft', async (_, categories, message) => {
     const { status, body } = await save(categories);
     expect(status).toBe(400);
     expect(body.data!.issues.map((issue) => issue.message)).toContain(message);
     expect((await business()).draft).toBeNull();
   });
 
-  it('are public once they are published, and stand in the history', async () => {
+  it('are public once published, and recorded in the history', async () => {
     expect((await save([calm, general])).body.draft!.changes.filter(({ part }) => part === 'storyCategories').map(({ field }) => field)).toContain('category_1.name');
     expect(await add('category_1')).toMatchObject(unknown);
     const published = await publish();
@@ -68,7 +68,7 @@ describe('what stories are about', () => {
     expect(versions[0]!.changes.map(({ part, field }) => `${part}.${field}`)).toContain('storyCategories.category_1.name');
   });
 
-  it('a story is about one of them and nothing else; what is refused leaves nothing behind', async () => {
+  it('a story must have one of them; a refused change leaves nothing behind', async () => {
     const { body: story } = await add('category_1');
     expect(story.category).toBe('category_1');
     const [before, notes] = [await kept(), await noted()];
@@ -79,14 +79,14 @@ describe('what stories are about', () => {
     expect((await change(story.id, { name: 'Renamed', category: 'general' })).body).toMatchObject({ name: 'Renamed', category: 'general' });
   });
 
-  it('a story whose category is gone keeps it and can be changed', async () => {
+  it('a story whose category was removed keeps it and can be edited', async () => {
     const old = (await ask<AdminTestimonial[]>('GET', STORIES)).body.find(({ category }) => category === 'strength')!;
     expect((await change(old.id, { name: 'Jonas', category: 'strength' })).body).toMatchObject({ name: 'Jonas', category: 'strength' });
     expect((await ask<Testimonial[]>('GET', '/content/testimonials')).body.find(({ id }) => id === old.id)).toMatchObject({ name: 'Jonas', category: 'strength' });
     expect((await arrange([general, calm])).business.storyCategories).toEqual([general, calm]);
   });
 
-  it('of an own business from before they could be arranged are those that its stories have, as its site said them', () => {
+  it('of a self-hosted business from before they were configurable are those its stories use, named as on its site', () => {
     const own = new BusinessVersions(testApp.em(), testApp.app.get(Clock, { strict: false }), { ...testApp.app.get<Env>(ENV, { strict: false }), OWN_BUSINESS: '1' });
     const { storyCategories, ...document } = yourCoach;
     expect(own.whole(document as never).storyCategories.map(({ id }) => id)).toEqual(storyCategories.map(({ id }) => id));

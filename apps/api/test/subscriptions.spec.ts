@@ -24,14 +24,14 @@ describe('subscriptions', () => {
       return found && Object.entries(expected).every(([name, value]) => found[name] === value) ? found : null;
     });
 
-  it('CALL-03 none is no error; CALL-09 nobody unknown learns anything', async () => {
+  it('CALL-03 having none is not an error; CALL-09 an unauthenticated caller learns nothing', async () => {
     const client = await testApp.people.client();
     expect(await payments.subscription(client)).toBeNull();
     for (const path of ['/billing/subscription', '/billing/invoices', '/billing/credits']) expect((await testApp.request.get(path)).status).toBe(401);
     expect((await testApp.request.post('/billing/portal', {})).status).toBe(401);
   });
 
-  it('PRC-14 PRC-15 the page is made by the server: monthly price, reference, promotion codes, consent to the terms', async () => {
+  it('PRC-14 PRC-15 the server determines the page: monthly price, reference, promotion codes, consent to the terms', async () => {
     const client = await testApp.people.client();
     const askedWith = (more: object) => testApp.request.post<{ url: string }>('/billing/checkout', { serviceType: 'video_library', ...more }, client.bearer);
     for (const price of ['price', 'amount', 'price_monthly']) expect((await askedWith({ [price]: 1 })).status).toBe(400);
@@ -48,7 +48,7 @@ describe('subscriptions', () => {
     expect(await payments.stripe.customers.retrieve(page.customer as string)).toMatchObject({ email: client.email });
   });
 
-  it('five clicks at once open one page, and a page that expired gives way to a new one', async () => {
+  it('five concurrent clicks open one page, and an expired page is replaced', async () => {
     const client = await testApp.people.client();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => choose(client, 'video_library')));
     const urls = new Set(answers.map(({ body }) => body['url']));
@@ -58,7 +58,7 @@ describe('subscriptions', () => {
     await eventually(async () => (await payments.open(client, 'video_library')) !== first);
   });
 
-  it('ENT-02 PAY-04 PAY-05 a paid plan is active, told once by mail, and shown on the payment page', async () => {
+  it('ENT-02 PAY-04 PAY-05 a paid plan is active, announced by one mail, and shown on the payment page', async () => {
     const client = await testApp.people.client();
     const session = await payments.open(client, 'video_library');
     expect(await payments.statusOf(session)).toMatchObject({ payment: null, subscription: null });
@@ -81,7 +81,7 @@ describe('subscriptions', () => {
     expect(testApp.mailbox.mails.filter(({ to }) => to[0]!.address === client.email)).toHaveLength(2);
   });
 
-  it('PAY-07 a stranger with the link learns status, amount and plan, nothing else', async () => {
+  it('PAY-07 anyone with the link sees status, amount and plan, nothing else', async () => {
     const session = await payments.open(await testApp.people.client(), 'premium_package');
     await payments.pay(session);
     const seen = await eventually(async () => {
@@ -92,7 +92,7 @@ describe('subscriptions', () => {
     expect(seen['subscription']).toEqual({ plan_type: 'premium_package', interval: 'month', status: 'active', price_monthly: 32_000, current_period_end: null });
   });
 
-  it('PRC-16 the same plan is refused; another one is changed at the portal, prorated, and never bought beside the first', async () => {
+  it('PRC-16 the same plan is refused; another plan is a prorated change in the portal, never a second purchase', async () => {
     const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library');
     expect(await choose(client, 'video_library')).toMatchObject({ status: 409, body: { code: 'ALREADY_SUBSCRIBED' } });
@@ -104,7 +104,7 @@ describe('subscriptions', () => {
     expect(await rowsOf(client)).toHaveLength(1);
   });
 
-  it('DASH-20 CALL-04 the portal is for who has paid; the provider’s silence is told as such', async () => {
+  it('DASH-20 CALL-04 the portal is for paying clients; an unresponsive provider is reported as such', async () => {
     const client = await testApp.people.client();
     expect(await testApp.request.post('/billing/portal', {}, client.bearer)).toMatchObject({ status: 404, body: { code: 'NO_BILLING_ACCOUNT' } });
     await payments.subscribe(client, 'video_access_only');
@@ -119,7 +119,7 @@ describe('subscriptions', () => {
     expect(refused).toMatchObject({ status: 503, body: { code: 'PAYMENT_UNAVAILABLE' } });
   });
 
-  it('FLOW-11 another plan, an end in sight, the end: each becomes the row and one mail', async () => {
+  it('FLOW-11 a plan change, a scheduled end and the end each update the row and send one mail', async () => {
     const client = await testApp.people.client();
     const id = await payments.subscribe(client, 'video_access_only');
     const live = await payments.stripe.subscriptions.retrieve(id);
@@ -137,7 +137,7 @@ describe('subscriptions', () => {
     expect((await told(4))[3]).toBe('Your Video Library plan has ended');
   });
 
-  it('SUB-04 the database keeps one live subscription a person, whoever writes', async () => {
+  it('SUB-04 the database allows one live subscription per client, whatever the writer', async () => {
     const client = await testApp.people.client();
     await payments.subscribe(client, 'video_library');
     const second = `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, created_at, updated_at)
@@ -148,7 +148,7 @@ describe('subscriptions', () => {
     await testApp.em().execute(second, [randomUUID(), client.userId, 'canceled']);
   });
 
-  it('a gift of the coach gives way to the plan that is paid for', async () => {
+  it('a gift from the coach is replaced by a paid plan', async () => {
     const client = await testApp.people.client();
     await testApp.em().execute(
       `insert into subscriptions (id, user_id, status, plan_type, price_monthly, current_period_start, current_period_end, complimentary, created_at, updated_at)
@@ -164,14 +164,14 @@ describe('subscriptions', () => {
     ]);
   });
 
-  it('leaving one plan for another closes the page that was open', async () => {
+  it('choosing another plan closes the open page of the first', async () => {
     const client = await testApp.people.client();
     const left = await payments.open(client, 'video_library');
     await payments.open(client, 'premium_package');
     expect(await payments.pay(left)).toBe(409);
   });
 
-  /** Two plans' pages, paid before the product hears of either; deliveries wait until they are resumed. */
+  /** Pays the pages of two plans before the product receives an event; deliveries are paused until resumed. */
   const payTwice = async (client: SignedInPerson) => {
     const first = await payments.open(client, 'video_library');
     await testApp.em().execute(`update purchases set stripe_session_id = null where user_id = ?`, [client.userId]);
@@ -182,7 +182,7 @@ describe('subscriptions', () => {
     return { customer, charges: () => payments.stripe.charges.list({ customer }).then(({ data }) => data) };
   };
 
-  it('PRC-16 two pages paid all the same: one subscription stays, the other ends and all of its money goes back', async () => {
+  it('PRC-16 if two pages were paid anyway, one subscription stays, the other ends and is refunded in full', async () => {
     const client = await testApp.people.client();
     const { customer, charges } = await payTwice(client);
     await payments.control('/deliveries/resume');
@@ -201,10 +201,10 @@ describe('subscriptions', () => {
     expect(await testApp.em().execute('select 1 from session_credits where user_id = ?', [client.userId])).toHaveLength(credits);
   });
 
-  it('PRC-16 FLOW-13 of the second plan goes back what is left of its money, and the mail says so much', async () => {
+  it('PRC-16 FLOW-13 the second plan’s remaining payment is refunded, and the mail states the amount', async () => {
     const client = await testApp.people.client();
     const { charges } = await payTwice(client);
-    // Somebody at the provider was faster with a part of either.
+    // Part of each was already refunded at the provider.
     for (const { id } of await charges()) expect(await payments.control(`/charges/${id}/refund`, { amount: 2_500 })).toBe(200);
     await payments.control('/deliveries/resume');
     const ended = await eventually(async () => (await charges()).find(({ refunded }) => refunded));
@@ -215,7 +215,7 @@ describe('subscriptions', () => {
     expect(told()).toEqual([ofPart, ofPart, `We’re refunding ${formatPrice(ended.amount - 2_500)}: you have a plan already`]);
   }, 60_000);
 
-  it('PRC-16 FLOW-13 what a bank decides about of the second plan goes back once it decides for us', async () => {
+  it('PRC-16 FLOW-13 the second plan’s disputed payment is refunded once the bank decides in our favor', async () => {
     const client = await testApp.people.client();
     const { charges } = await payTwice(client);
     for (const { id } of await charges()) expect(await payments.control(`/charges/${id}/dispute`, {})).toBe(200);
@@ -229,7 +229,7 @@ describe('subscriptions', () => {
     await eventually(async () => (await charges()).filter(({ refunded }) => refunded).length === 1);
   }, 90_000);
 
-  it('P5 the reconciler finds a subscription whose events never came, and what became of it', async () => {
+  it('P5 the reconciler finds a subscription whose events never arrived, with its current state', async () => {
     const client = await testApp.people.client();
     await payments.control('/deliveries/pause');
     await payments.pay(await payments.open(client, 'video_library'));
@@ -245,7 +245,7 @@ describe('subscriptions', () => {
     await payments.control('/deliveries/resume');
   });
 
-  it('an account that is deleted ends its subscription at the provider too', async () => {
+  it('deleting an account ends its subscription at the provider too', async () => {
     const client = await testApp.people.client();
     const id = await payments.subscribe(client, 'video_library');
     const { SubscriptionsService } = await import('../src/billing/subscriptions/subscriptions.service.ts');

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 
 const VAT = { name: 'VAT', percent: 19, included: false };
 
-describe('tax on top of the prices that the coach enters', () => {
+describe('tax added to the prices that the coach enters', () => {
   let testApp: TestApp;
   let payments: Payments;
   let coach: SignedInPerson;
@@ -27,7 +27,7 @@ describe('tax on top of the prices that the coach enters', () => {
   const discard = async () => testApp.request.ask('POST', '/admin/business/discard', { revision: (await desk()).draft!.revision }, coach.bearer);
   const priceOf = ({ packs }: Business) => packs.find(({ id }) => id === 'session_pack_5')!.priceCents;
 
-  it('is published in every price, while the coach goes on with what she entered', async () => {
+  it('is included in every published price, while the coach keeps editing net prices', async () => {
     expect((await publish(({ region }) => ({ region: { ...region, tax: VAT } }))).status).toBe(200);
     await eventually(() => Promise.resolve(testApp.app.get(BusinessSnapshot, { strict: false }).current.region.tax ?? null));
     const { business } = (await testApp.request.get<PublishedBusiness>('/business')).body;
@@ -36,7 +36,7 @@ describe('tax on top of the prices that the coach enters', () => {
     expect(business.services.find(({ id }) => id === 'personal_training')!.lengths.map(({ priceCents }) => priceCents)).toEqual([5_950, 10_710]);
   });
 
-  it('is paid with sessions, packs and plans, and kept to the cent as the tax that is in them', async () => {
+  it('is paid with sessions, packs and plans, and recorded to the cent', async () => {
     const client = await testApp.people.client();
     await payments.pay(await payments.open(client, 'session_pack_5'));
     await payments.subscribe(client, 'video_library');
@@ -49,25 +49,25 @@ describe('tax on top of the prices that the coach enters', () => {
     expect(plan).toEqual({ price_monthly: 11_900 });
   }, 60_000);
 
-  it('a price that would cost more with it than can be charged is not published', async () => {
+  it('a price that would exceed the maximum charge with tax cannot be published', async () => {
     expect(await publish(({ packs }) => ({ packs: packs.map((pack) => ({ ...pack, priceCents: 900_000 })) }))).toMatchObject({ status: 409, body: { code: 'CHARGED_TOO_MUCH' } });
     await discard();
   });
 
-  it('a change of one price leaves the others as they were entered', async () => {
+  it('changing one price leaves the others as entered', async () => {
     expect((await publish(({ packs }) => ({ packs: packs.map((pack) => (pack.id === 'session_pack_5' ? { ...pack, priceCents: 40_000 } : pack)) }))).status).toBe(200);
     const { packs } = (await desk()).business;
     expect(packs.map(({ priceCents }) => priceCents)).toEqual([40_000, 80_000]);
     await eventually(() => Promise.resolve(priceOf(testApp.app.get(BusinessSnapshot, { strict: false }).current) === 47_600));
   });
 
-  it('is worked out by the provider where the coach says so: the total stays, and its part is kept of payments and of a plan’s bills', async () => {
+  it('can be calculated by the provider: the total stays, and the tax is recorded for payments and a plan’s bills', async () => {
     expect((await publish(({ region }) => ({ region: { ...region, tax: { ...VAT, automatic: true } } }))).status).toBe(200);
     await eventually(() => Promise.resolve(testApp.app.get(BusinessSnapshot, { strict: false }).isTaxed));
     const client = await testApp.people.client();
-    // Stripe Tax is off yet: nobody gets a page that would say something else than the ledger.
+    // Stripe Tax is still off: no page is opened that would differ from the ledger.
     expect((await testApp.request.post<{ code: string }>('/billing/checkout', { serviceType: 'session_pack_10' }, (await testApp.people.client()).bearer)).status).toBe(503);
-    // Switzerland's rate is another one than the business's own.
+    // Switzerland's rate differs from the business's own.
     await payments.control('/account', { is_tax_on: true, tax_country: 'CH', tax_behavior: 'inclusive' });
     await payments.pay(await payments.open(client, 'session_pack_10'));
     await payments.subscribe(client, 'premium_package');

@@ -25,15 +25,15 @@ import { startMailbox, type Mailbox } from './mail/mailbox.ts';
 import { People } from './people.ts';
 import { Requests } from './requests.ts';
 
-/** Monday, 3/1/2027, 9:00 am in the coach's zone, where every spec's clock stands; as in life, not on a whole minute. */
+/** Monday, 3/1/2027, 9:00 am in the coach's zone, the default clock of every spec; deliberately not on a whole minute. */
 export const MONDAY_MORNING = '2027-03-01T09:00:07.321-08:00';
 
 const WEBHOOK_SECRET = 'whsec_test';
 
-/** What is published otherwise: fields of a part, or a whole list. */
+/** Changes to the published business: some fields of a part, or a whole list. */
 type OtherBusiness = { [Part in keyof Business]?: Business[Part] extends unknown[] ? Business[Part] : Partial<Business[Part]> };
 
-/** The whole back end on real parts: HTTP process, worker, Postgres, queue, SMTP, payment sandbox over HTTP. */
+/** The whole back end with real components: HTTP process, worker, Postgres, queue, SMTP, payment sandbox over HTTP. */
 export interface TestApp {
   app: NestExpressApplication;
   url: string;
@@ -41,23 +41,23 @@ export interface TestApp {
   people: People;
   mailbox: Mailbox;
   sandbox: RunningSandbox;
-  /** The product's own database, for its owner. */
+  /** The URL of the product's database as its owner. */
   databaseUrl: string;
   em(): EntityManager;
-  /** As the owner of the tables, for what the product's role may not do. */
+  /** Connects as the owner of the tables, for actions that the product's role may not do. */
   owner(): Promise<EntityManager>;
-  /** Moves the product's clock in both processes. */
+  /** Advances the product's clock in both processes. */
   advance(milliseconds: number): void;
-  /** Publishes another business in all processes, whatever was sold under the last one. */
+  /** Publishes another business in all processes, whatever was sold before. */
   publishBusiness(parts: OtherBusiness): Promise<void>;
-  /** Another HTTP process of the same product: own connections, same databases. */
+  /** Starts another HTTP process of the same product, with its own connections to the same databases. */
   another(): Promise<Requests>;
   stopWorker(): Promise<void>;
   startWorker(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Whatever a body or query can break has its refusal in words: a constraint that had to stand in for one fails the spec. */
+/** Fails the spec if only a database constraint refused an input: every refusal needs a message. */
 async function failOnUnrefusedInputs(): Promise<void> {
   const { values } = await unrefusedInputs.get();
   unrefusedInputs.reset();
@@ -68,9 +68,9 @@ async function failOnUnrefusedInputs(): Promise<void> {
 interface TestAppOptions {
   worker?: boolean;
   clock?: string;
-  /** Further settings of the product, e.g. ADMIN_SECOND_FACTOR, which no test but its own wants. */
+  /** Additional settings, e.g. ADMIN_SECOND_FACTOR, which only its own test needs. */
   settings?: Record<string, string>;
-  /** Without it, the account at the payment provider is as on its first day. */
+  /** If false, the account at the payment provider is new. */
   isConnected?: boolean;
 }
 
@@ -84,7 +84,7 @@ export async function startTestApp({ worker = true, clock = MONDAY_MORNING, sett
     ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: url, APP_CLOCK: clock },
     ...{ WEB_DIST: 'the API is tested without the site', DATABASE_URL: databases.url, QUEUE_DATABASE_URL: databases.queueUrl, SMTP_URL: mailbox.url },
     ...{ STRIPE_SECRET_KEY: 'sk_test_bench', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET, STRIPE_API_BASE: sandbox.url },
-    // As behind a proxy: whoever needs an address of their own names it.
+    // As behind a proxy: tests that need separate addresses set the header.
     ...{ ADMIN_SECOND_FACTOR: 'optional', TRUST_PROXY: 'loopback', ...settings },
     ...{ AUTH_SECRET: 'a secret for tests that is long enough', STORAGE_DIR: await mkdtemp(path.join(tmpdir(), 'coach-test-')) },
     ...{ FFMPEG_PATH: process.env['TEST_FFMPEG']!, FFPROBE_PATH: process.env['TEST_FFPROBE']! },

@@ -15,13 +15,13 @@ export interface TimeOffAnswer {
   data?: { sessions: number; holds: number };
 }
 
-/** From an hour to another of one day in March 2027, before the clock goes forward. */
+/** A range of hours on one day in March 2027, before daylight saving time begins. */
 export const onDay = (day: number, from: number, to: number): Stretch => {
   const at = (hour: number) => `2027-03-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00-08:00`;
   return { starts_at: at(from), ends_at: at(to) };
 };
 
-/** Time off as the coach takes it, and what is seen of it. */
+/** The coach's actions on time off, and their visible effects. */
 export class TimeOffDesk {
   constructor(
     private readonly testApp: TestApp,
@@ -36,7 +36,7 @@ export class TimeOffDesk {
     return this.testApp.request.post<TimeOffAnswer>('/admin/time-off', { ...stretch, reason: 'Away', ...more }, this.coach.bearer);
   }
 
-  /** By what the preview shows at this moment. */
+  /** Takes time off with the choice, confirming the current preview. */
   async decide(stretch: Stretch, choice: 'clear' | 'keep', more: object = {}) {
     return this.take(stretch, { choice, shown: (await this.preview(stretch)).shown, ...more });
   }
@@ -56,18 +56,18 @@ export class TimeOffDesk {
     return (await this.testApp.request.get<Booking>(`/bookings/${id}`, bearer)).body.status;
   }
 
-  /** The next test finds its day open, and nothing held for those who lost an hour. */
+  /** Reopens the day for the next test, and releases times held for affected clients. */
   async openAgain(): Promise<void> {
     for (const statement of ['delete from time_off', 'delete from claims where reservation_id in (select claim_id from rebooking_offers)', 'delete from rebooking_offers']) await this.testApp.em().execute(statement);
   }
 
-  /** The hold of a client's only payment page, as its row says. */
+  /** Returns the hold of a client's only payment page. */
   async hold({ userId }: SignedInPerson): Promise<{ state: string; claim_id: string | null }> {
     const [row] = await this.testApp.em().execute<Array<{ state: string; claim_id: string | null }>>('select state, claim_id from session_checkouts where user_id = ? order by created_at desc limit 1', [userId]);
     return row!;
   }
 
-  /** Subjects of what a client was mailed about an hour, oldest first. */
+  /** Returns the subjects of a client's mails, oldest first. */
   subjects({ email }: SignedInPerson): string[] {
     return this.testApp.mailbox.mails.filter(({ to }) => to.some(({ address }) => address === email)).map(({ subject }) => subject);
   }

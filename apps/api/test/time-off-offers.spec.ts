@@ -11,8 +11,8 @@ import { TimeOffDesk } from './time-off-desk.ts';
 
 jest.setTimeout(60_000);
 
-/** The test app stands on Monday, 3/1/2027, 9:00 am. Each test has a day of its own. */
-describe('time off over hours that are held for somebody to take', () => {
+/** The test app's time is Monday, 3/1/2027, 9:00 am. Each test has its own day. */
+describe('time off over times held for clients', () => {
   let testApp: TestApp;
   let desk: TimeOffDesk;
   let sold: SoldSessions;
@@ -28,7 +28,7 @@ describe('time off over hours that are held for somebody to take', () => {
   const sql = <Row>(text: string, values: unknown[] = []) => testApp.em().execute<Row[]>(text, values);
   const atProvider = async (page: string) => (await payments.stripe.checkout.sessions.retrieve(page)).status;
 
-  it('whoever waited goes on waiting, and cannot take the hour', async () => {
+  it('a waiting client keeps waiting, and cannot take the time', async () => {
     const at = '2027-03-25T10:00:00-07:00';
     const { client: owner, booking } = await sold.at(at);
     const waiter = await testApp.people.client();
@@ -45,7 +45,7 @@ describe('time off over hours that are held for somebody to take', () => {
     expect(await sql(`select c.id from claims c where c.during && tstzrange('2027-03-25T17:00Z', '2027-03-25T18:00Z')`)).toEqual([]);
   });
 
-  it('whoever lost a session is offered other hours, and cannot take one that is closed now', async () => {
+  it('a client with a canceled session is offered other times, and cannot take a closed one', async () => {
     const { client } = await sold.at('2027-04-14T10:00:00-07:00');
     await desk.cleared((await desk.decide({ starts_at: '2027-04-14T08:00:00-07:00', ends_at: '2027-04-14T18:00:00-07:00' }, 'clear')).body);
     const [lost] = await sql<{ id: string }>('select id from sick_day_sessions where user_id = ?', [client.userId]);
@@ -62,7 +62,7 @@ describe('time off over hours that are held for somebody to take', () => {
     expect(now.map(({ starts_at }) => starts_at.slice(0, 10))).not.toContain(first!.starts_at.slice(0, 10));
   });
 
-  it('AVL-08 whoever lost a week of a program is offered another hour beside those that stay, none of them twice', async () => {
+  it('AVL-08 a client with a canceled program week is offered a replacement time without duplicates', async () => {
     const programs = new ProgramDesk(testApp, desk.coach);
     const program = await programs.sold('2027-04-21T10:00:00-07:00');
     await programs.clear('2027-04-28T08:00:00-07:00', '2027-04-28T18:00:00-07:00');
@@ -80,7 +80,7 @@ describe('time off over hours that are held for somebody to take', () => {
     expect(now.map(({ is_held }) => is_held)).toEqual([true, true, true]);
     expect(new Set(now.map(({ starts_at }) => starts_at)).size).toBe(3);
     expect(now.map(({ id: offer }) => offer)).toEqual(expect.arrayContaining(before.slice(1).map(({ id: offer }) => offer)));
-    // Two hours later nothing is held any more; an hour that is offered anew may be one of those.
+    // Two hours later the holds have expired; a newly offered time may be one of those.
     await sql('update claims set held_until = ? where reservation_id in (select claim_id from rebooking_offers where session_id = ?)', [new Date('2027-03-01T16:00:00Z'), id]);
     await sql('delete from time_off where id = ?', [body.id]);
     const lost = await sql<{ booking_id: string; starts_at: string }>('select booking_id, starts_at from sick_day_sessions where id = ?', [id]);
@@ -92,7 +92,7 @@ describe('time off over hours that are held for somebody to take', () => {
     expect((await offered()).filter(({ is_held }) => is_held)).toHaveLength(3);
   });
 
-  it('whoever was paying for one of them is told, and finds others', async () => {
+  it('a client who was paying for one of them is notified, and finds others', async () => {
     const { client } = await sold.at('2027-04-20T10:00:00-07:00');
     await desk.cleared((await desk.decide({ starts_at: '2027-04-20T08:00:00-07:00', ends_at: '2027-04-20T18:00:00-07:00' }, 'clear')).body);
     const [lost] = await sql<{ id: string }>('select id from sick_day_sessions where user_id = ?', [client.userId]);

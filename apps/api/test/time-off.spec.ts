@@ -11,7 +11,7 @@ import { onDay, TimeOffDesk } from './time-off-desk.ts';
 
 jest.setTimeout(60_000);
 
-/** The test app stands on Monday, 3/1/2027, 9:00 am. Each test has a day of its own. */
+/** The test app's time is Monday, 3/1/2027, 9:00 am. Each test has its own day. */
 describe('time off', () => {
   let testApp: TestApp;
   let desk: TimeOffDesk;
@@ -30,7 +30,7 @@ describe('time off', () => {
   const hours = async () => (await testApp.request.get<WorkingHours>('/admin/working-hours', desk.coach.bearer)).body;
   const save = (change: Partial<WorkingHours>, before: WorkingHours) => testApp.request.ask<{ code?: string; data?: object }>('PUT', '/admin/working-hours', { ...before, ...change }, desk.coach.bearer);
 
-  it('AVL-02 over nothing is taken at once: several days over the change of the clock are one piece, and go as one', async () => {
+  it('AVL-02 without bookings is taken immediately: several days across the daylight time change are one entry, deleted as one', async () => {
     const days = { starts_at: '2027-03-13T00:00:00-08:00', ends_at: '2027-03-16T00:00:00-07:00' };
     const { status, body } = await desk.take(days);
     expect({ status, sick_day_id: body.sick_day_id }).toEqual({ status: 201, sick_day_id: null });
@@ -41,7 +41,7 @@ describe('time off', () => {
     expect(await sold.isFree('2027-03-15T10:00:00-07:00')).toBe(true);
   });
 
-  it('over what is booked or being paid for is refused without a choice, and says how many: nothing is closed, nobody told', async () => {
+  it('over bookings or holds is refused without a choice, with their number: nothing is closed, nobody is notified', async () => {
     const { client, booking } = await sold.at(onDay(2, 12, 13).starts_at);
     const payer = await testApp.people.client();
     const { session } = await sold.checkout(payer, onDay(2, 15, 16).starts_at);
@@ -54,7 +54,7 @@ describe('time off', () => {
     expect([await desk.statusOf(client, booking.id), await atProvider(session), await sold.isFree(onDay(2, 13, 14).starts_at)]).toEqual(['confirmed', 'open', true]);
   });
 
-  it('around what is booked keeps it: the session stands, everything else is closed, nobody is told', async () => {
+  it('around a booking keeps it: the session stays, other times are closed, nobody is notified', async () => {
     const { client, booking } = await sold.at(onDay(3, 10, 11).starts_at);
     await testApp.mailbox.to(client.email, 2);
     const { status, body } = await desk.decide(onDay(3, 8, 18), 'keep');
@@ -62,12 +62,12 @@ describe('time off', () => {
     expect([await desk.statusOf(client, booking.id), await sold.isFree(onDay(3, 13, 14).starts_at)]).toEqual(['confirmed', false]);
     expect((await desk.calendar('2027-03-03', 1)).entries.map(({ kind }) => kind).sort()).toEqual(['away', 'session']);
     expect(desk.subjects(client)).toHaveLength(2);
-    // The hours can be saved as they are: what was decided once is not asked again.
+    // Saving the hours again does not ask for the same decision twice.
     const before = await hours();
     expect((await save({ notice_minutes: 90 }, before)).status).toBe(200);
   });
 
-  it('clears what is booked like a sick day: money back, other hours held after it, the coach’s words to the client', async () => {
+  it('clears bookings like a sick day: refund, alternative times held afterwards, the coach’s message to the client', async () => {
     const { client, booking } = await sold.at(onDay(4, 10, 11).starts_at);
     const { status, body } = await desk.decide(onDay(4, 8, 18), 'clear', { reason: 'Surprise party', told: 'I am at a seminar.' });
     expect(status).toBe(201);
@@ -80,7 +80,7 @@ describe('time off', () => {
     expect((await hours()).time_off.find(({ id }) => id === body.id)?.reason).toBe('Surprise party');
   });
 
-  it('of three weeks offers hours from after it for what falls out of its middle', async () => {
+  it('of several weeks offers alternative times after its end for a session canceled in its middle', async () => {
     const { client } = await sold.at('2027-04-07T10:00:00-07:00');
     const weeks = { starts_at: '2027-03-29T00:00:00-07:00', ends_at: '2027-04-24T00:00:00-07:00' };
     await desk.cleared((await desk.decide(weeks, 'clear')).body);
@@ -89,7 +89,7 @@ describe('time off', () => {
     for (const { starts_at } of offers) expect(new Date(starts_at).getTime()).toBeGreaterThan(Date.parse(weeks.ends_at));
   });
 
-  it('AVL-08 takes the third week out of a program, which goes on', async () => {
+  it('AVL-08 calls off the third week of a program, which continues', async () => {
     const programs = new ProgramDesk(testApp, desk.coach);
     const program = await programs.sold('2027-03-05T07:00:00-08:00');
     const third = { starts_at: '2027-03-19T06:00:00-07:00', ends_at: '2027-03-19T12:00:00-07:00' };
@@ -98,7 +98,7 @@ describe('time off', () => {
     expect(await programs.states(program)).toEqual(['scheduled', 'scheduled', 'off', 'scheduled', 'scheduled', 'scheduled']);
   });
 
-  it('is taken by what lies in it, not by what the coach was shown before: a booking in between is caught', async () => {
+  it('is checked against current bookings, not the earlier preview: a booking in between is detected', async () => {
     const day = onDay(8, 8, 18);
     await sold.at(onDay(8, 9, 10).starts_at);
     const { shown } = await desk.preview(day);
@@ -108,7 +108,7 @@ describe('time off', () => {
     expect((await desk.decide(day, 'keep')).status).toBe(201);
   });
 
-  it('sent three times at once is taken once; an id of other time off is refused', async () => {
+  it('sent three times concurrently is taken once; an id of other time off is refused', async () => {
     const { booking } = await sold.at(onDay(9, 10, 11).starts_at);
     const [id, day] = [randomUUID(), onDay(9, 8, 18)];
     const { shown } = await desk.preview(day);
@@ -120,7 +120,7 @@ describe('time off', () => {
     expect(await desk.take(onDay(9, 6, 7), { id })).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
   });
 
-  it('nobody books into time off that is being taken: whoever came first is named, whoever comes later finds it closed', async () => {
+  it('blocks concurrent bookings: an earlier one is reported, a later one finds the time closed', async () => {
     const [clients, day] = [await Promise.all(Array.from({ length: 8 }, () => testApp.people.client())), onDay(2, 8, 19)];
     const ask = (hour: number) => ({ booking_type: 'consultation', session_date: onDay(2, hour, hour + 1).starts_at, duration_minutes: 60, location: 'Studio', notes: 'Knee' });
     const [taken, ...answers] = await Promise.all([desk.take(day), ...clients.map((client, index) => testApp.request.post('/bookings', ask([9, 10, 11, 13, 14, 16, 17, 18][index]!), client.bearer))]);
@@ -132,7 +132,7 @@ describe('time off', () => {
     expect(await sold.isFree(onDay(2, 8, 9).starts_at)).not.toBe(true);
   });
 
-  it('gives an unpaid hold up kindly: its page is closed, its client told that nothing was charged, with free hours', async () => {
+  it('releases an unpaid hold: its page is closed, and its client is told that nothing was charged and which times are free', async () => {
     const payer = await testApp.people.client();
     const { session } = await sold.checkout(payer, onDay(10, 10, 11).starts_at);
     expect((await desk.preview(onDay(10, 8, 18))).holds).toMatchObject([{ email: payer.email, booking_type: 'personal_training', price_cents: 9_000, is_paid: false, session_date: '2027-03-10T18:00:00.000Z' }]);
@@ -147,7 +147,7 @@ describe('time off', () => {
     expect(await payments.pay(session)).not.toBe(200);
   });
 
-  it('gives weeks that are paid together up as one: the page is closed, every hour is free, and the week that the coach took is named', async () => {
+  it('releases a multi-week hold as a whole: the page is closed, every time is freed, and the affected week is named', async () => {
     const payer = await testApp.people.client();
     const [first, further] = [onDay(9, 17, 18).starts_at, '2027-03-16T17:00:00-07:00'];
     const bookingData = { booking_type: 'personal_training', session_date: first, further_dates: [further], duration_minutes: 60, location: 'Studio', notes: 'Knee' };
@@ -161,7 +161,7 @@ describe('time off', () => {
     expect(desk.subjects(payer)).toHaveLength(1);
   });
 
-  it('AVL-11 a payment that was made before the page was closed goes back in full, with an apology', async () => {
+  it('AVL-11 a payment made before the page was closed is refunded in full, with an apology', async () => {
     const payer = await testApp.people.client();
     const { session } = await sold.checkout(payer, onDay(11, 10, 11).starts_at);
     await payments.control('/deliveries/pause');
@@ -180,7 +180,7 @@ describe('time off', () => {
   it.each([
     ['keep', 12, 'booked', 1],
     ['clear', 15, 'lost', 0],
-  ] as const)('AVL-11 what was paid a moment ago and is no session yet, is shown as that: %s', async (choice, day, state, sessions) => {
+  ] as const)('AVL-11 a payment that is not a session yet is shown as such: %s', async (choice, day, state, sessions) => {
     const payer = await testApp.people.client();
     const at = (hour: number) => `2027-03-${day}T${hour}:00:00-0${day < 14 ? 8 : 7}:00`;
     const stretch = { starts_at: at(10), ends_at: at(16) };
@@ -197,7 +197,7 @@ describe('time off', () => {
     expect(refunds.map(({ amount }) => amount)).toEqual(sessions === 1 ? [] : [9_000]);
   });
 
-  it('AVL-11 one who pays while time off is taken has the session that the coach decides about, or all of the money back', async () => {
+  it('AVL-11 a client who pays concurrently gets the session that the coach decides about, or a full refund', async () => {
     for (const [turn, hour] of [8, 10, 12, 14, 16, 18].entries()) {
       const payer = await testApp.people.client();
       const at = (time: number) => `2027-03-24T${String(time).padStart(2, '0')}:00:00-07:00`;
@@ -219,7 +219,7 @@ describe('time off', () => {
     }
   });
 
-  it('AVL-11 a hold that ran out and is paid late is no session in time off that was taken since', async () => {
+  it('AVL-11 an expired hold paid late does not become a session within later time off', async () => {
     const payer = await testApp.people.client();
     const { session } = await sold.checkout(payer, onDay(5, 14, 15).starts_at);
     await payments.control('/deliveries/pause');

@@ -49,7 +49,7 @@ for (const { store: where, open, describeThere } of QUEUE_STORES) {
       running.push(worker);
       return worker;
     };
-    /** As the releases did that knew no better. */
+    /** Fails a job as earlier releases did, which did not drop unknown timed jobs. */
     const failOnce = async (jobId: string, name: string) => {
       await queue().add(name, {}, { jobId });
       const worker = new Worker('bookings', () => Promise.reject(new Error(`Unknown job ${name}`)), { connection: store.settings['REDIS_URL'] ? redisOfWorker(store.settings['REDIS_URL']) : queue().opts.connection });
@@ -59,7 +59,7 @@ for (const { store: where, open, describeThere } of QUEUE_STORES) {
     const runs = () => ran.filter(({ name }) => name === NAME).map(({ id }) => id);
     const slots = () => new Set(runs()).size;
 
-    it('two workers run each slot once; when one is killed, the other goes on', async () => {
+    it('run once per slot with two workers, and continue when one is killed', async () => {
       const [one] = await Promise.all([startWorker(), startWorker()]);
       await eventually(() => slots() >= 4);
       expect(runs()).toHaveLength(slots());
@@ -67,13 +67,13 @@ for (const { store: where, open, describeThere } of QUEUE_STORES) {
       const before = slots();
       await eventually(() => slots() >= before + 3);
       expect(runs()).toHaveLength(slots());
-      // Every other one of the same minute, hour or quarter ran once as well.
+      // Other timed jobs in the same minute, hour or quarter hour ran once as well.
       const ids = ran.map(({ id }) => id);
       expect(ids).toHaveLength(new Set(ids).size);
     }, 60_000);
 
-    it('a worker that starts runs what was missed, and nothing that has run in this slot', async () => {
-      // A slot of twenty days: it hardly ends just now.
+    it('run on worker start if missed, but not if they ran in this slot', async () => {
+      // A slot of twenty days, so that it is unlikely to end during the test.
       jobs[NAME].every = 20 * 24 * 3_600_000;
       await startWorker();
       await eventually(() => slots() === 1);
@@ -85,7 +85,7 @@ for (const { store: where, open, describeThere } of QUEUE_STORES) {
       expect(runs()).toHaveLength(1);
     }, 60_000);
 
-    it('one that has got another name is rung no more, and fails no more', async () => {
+    it('are no longer scheduled under a former name, and its old failures are removed', async () => {
       const renamed = 'bookings.once-called-so';
       const told = `${randomUUID()}-${renamed}`;
       jest.restoreAllMocks();
@@ -106,7 +106,7 @@ for (const { store: where, open, describeThere } of QUEUE_STORES) {
       await queue().remove(told);
     }, 60_000);
 
-    it('shorten the memory of no other job of the queue', async () => {
+    it('do not shorten the retention of other jobs in the queue', async () => {
       const id = randomUUID();
       await queue().add('bookings.clear-sick-day', {}, { jobId: id });
       await startWorker();
@@ -117,7 +117,7 @@ for (const { store: where, open, describeThere } of QUEUE_STORES) {
   });
 }
 
-/** As good as killed: rings no more, takes no more, gives nothing back. */
+/** Simulates a kill: no more scheduling, no new jobs, nothing released. */
 async function die(worker: INestApplicationContext): Promise<void> {
   const scheduler = worker.get(SchedulerRegistry, { strict: false });
   for (const name of scheduler.getIntervals()) scheduler.deleteInterval(name);

@@ -8,7 +8,7 @@ import type { JobQueues } from '../src/platform/queue/job-queues.ts';
 import { forgottenRunId, isTimedRun, runId } from '../src/platform/queue/timed-run.ts';
 import { Timetable } from '../src/platform/queue/timetable.ts';
 
-/** A store in which every run ends at once, as BullMQ takes ids: once. */
+/** A queue whose jobs finish immediately, and which accepts each id once like BullMQ. */
 class FakeQueue {
   readonly rows = new Map<string, string>();
   ran: string[] = [];
@@ -27,7 +27,7 @@ class FakeQueue {
   getFailed = () => Promise.resolve([]);
 }
 
-describe('the timetable', () => {
+describe('the timed job scheduler', () => {
   let queue: FakeQueue;
   beforeEach(() => {
     queue = new FakeQueue();
@@ -42,7 +42,7 @@ describe('the timetable', () => {
   };
   const timed = Object.values(jobs).flatMap((job) => ('every' in job ? [job.every] : []));
 
-  it('rings every timed job at the start, and then once a slot, over the change of the clocks too', async () => {
+  it('adds every timed job on start, and then once per slot, also across daylight time changes', async () => {
     await start();
     expect(queue.ran).toHaveLength(timed.length);
     await jest.advanceTimersByTimeAsync(DAY);
@@ -51,26 +51,26 @@ describe('the timetable', () => {
     expect(new Set(queue.ran).size).toBe(queue.ran.length);
   });
 
-  it('leaves an hour of finished runs behind, not a week', async () => {
+  it('keeps an hour of finished runs, not a week', async () => {
     await start();
     await jest.advanceTimersByTimeAsync(DAY);
     expect(queue.ran.length).toBeGreaterThan(12_000);
-    // Two slots of each, or an hour's: some 690 where a week's 110,000 were.
+    // Two slots per job, or one hour: about 690 instead of 110,000 for a week.
     expect(queue.rows.size).toBeLessThan(700);
   });
 
-  it('adds nothing for the same slot, whoever rings and however often', async () => {
+  it('adds nothing for the same slot, whoever adds it and however often', async () => {
     await Promise.all([start(), start(), start()]);
     expect(queue.ran).toHaveLength(timed.length);
   });
 
-  it('rings for the queues that this worker drains, under the jobs’ names', async () => {
+  it('adds jobs only for queues this worker drains, under their names', async () => {
     const scheduler = await start(['videos']);
     expect(queue.ran.map((id) => queue.rows.get(id))).toEqual(['videos.sweep-uploads']);
     expect(scheduler.getIntervals()).toEqual(['videos.sweep-uploads']);
   });
 
-  it('P7 rings again soon when the store did not hear, and not twice', async () => {
+  it('P7 retries soon when the store is unavailable, and adds nothing twice', async () => {
     queue.isAway = true;
     const scheduler = await start(['videos']);
     await jest.advanceTimersByTimeAsync(5 * MINUTE);
@@ -87,15 +87,15 @@ describe('a timed run', () => {
   it.each([
     ['2027-03-01T17:00:00.000Z', '2027-03-01T17:00:59.999Z', true],
     ['2027-03-01T17:00:59.999Z', '2027-03-01T17:01:00.000Z', false],
-  ])('has one id for the whole of its slot: %s and %s', (one, other, isSame) => {
+  ])('has one id per slot: %s and %s', (one, other, isSame) => {
     expect(runId(job, Date.parse(one)) === runId(job, Date.parse(other))).toBe(isSame);
   });
 
-  it('has an id that BullMQ takes', () => {
+  it('has an id that BullMQ accepts', () => {
     expect(runId(job, Date.parse('2027-03-01T17:00:00Z'))).toBe('bookings.maintain-30065340');
   });
 
-  it.each([10_000, MINUTE, 15 * MINUTE, HOUR, 6 * HOUR])('of every %d ms is remembered for two slots and an hour at least', (every) => {
+  it.each([10_000, MINUTE, 15 * MINUTE, HOUR, 6 * HOUR])('of every %d ms is retained for at least two slots and an hour', (every) => {
     const now = Date.parse('2027-03-01T17:00:00Z');
     const back = Number(runId({ name: 'x', every }, now).slice(2)) - Number(forgottenRunId({ name: 'x', every }, now).slice(2));
     expect(back).toBeGreaterThanOrEqual(2);
@@ -108,7 +108,7 @@ describe('a timed run', () => {
     ['bookings.confirm-paid', '6f1f3f4e-8f29-4b0e-9a53-1d2f0a6c7b11-bookings.confirm-paid', false],
     ['bookings.maintain', 'bookings.maintain-waitlist', false],
     ['bookings.maintain', undefined, false],
-  ])('is told from one that an event started: %s as %s', (name, id, expected) => {
+  ])('is distinguished from an event’s job: %s as %s', (name, id, expected) => {
     expect(isTimedRun({ name, id })).toBe(expected);
   });
 });

@@ -22,7 +22,7 @@ describe('Today', () => {
   const stateOf = async () => (await testApp.em().execute<Array<{ status: string; no_show: boolean }>>('select status, no_show from bookings where id = ?', [booking.id]))[0];
   const entries = (action: string) => testApp.em().execute<Array<{ target: string; after: Record<string, unknown> }>>('select target, after from audit_log where action = ? order by created_at', [action]);
 
-  it('says who comes when and where, and never what is written about health', async () => {
+  it('shows who comes when and where, and never health data', async () => {
     await testApp.em().execute(`insert into session_credits (id, user_id, source, granted, used, expires_at, created_at) values (gen_random_uuid(), ?, 'gift', 4, 1, '2027-04-01', '2027-03-01')`, [client.userId]);
     const { sessions } = await today();
     expect(sessions).toEqual([
@@ -36,7 +36,7 @@ describe('Today', () => {
     expect((await today('2027-03-02')).sessions).toEqual([]);
   });
 
-  it('counts the credits that pay for a session like this one, and no others', async () => {
+  it('counts only credits that can pay for this session', async () => {
     const left = async () => (await today()).sessions.map(({ credits_left }) => credits_left);
     const give = (columns: string, values: string) => testApp.em().execute(`insert into session_credits (id, user_id, source, granted, used, expires_at, created_at, ${columns}) values (gen_random_uuid(), ?, 'gift', 5, 0, '2027-04-01', '2027-03-01', ${values})`, [client.userId]);
     await give('pays', `'{"services": ["personal_training"], "minutes": 45}'`);
@@ -47,7 +47,7 @@ describe('Today', () => {
     expect(await left()).toEqual([8]);
   });
 
-  it('S9 opens health notes with a reason only, and writes each opening down', async () => {
+  it('S9 shows health notes with a reason only, and audits each access', async () => {
     const open = (reason: string) => testApp.request.post<{ notes: string; health_notes: string }>(`/admin/bookings/${booking.id}/health`, { reason }, coach.bearer);
     expect((await open(' ')).status).toBe(400);
     expect(await entries('health-notes.read')).toHaveLength(0);
@@ -55,7 +55,7 @@ describe('Today', () => {
     expect(await entries('health-notes.read')).toMatchObject([{ target: `person:${client.userId}`, after: { reason: 'Before the session', booking_id: booking.id } }]);
   });
 
-  it('checks in from half an hour before, and takes it back', async () => {
+  it('allows checking in from half an hour before, and undoing it', async () => {
     expect(await attend('arrived')).toMatchObject({ status: 409, body: { code: 'TOO_EARLY' } });
     testApp.advance(90 * MINUTE);
     expect((await attend('arrived')).status).toBe(200);
@@ -65,7 +65,7 @@ describe('Today', () => {
     expect((await today()).sessions[0]!.attendance).toBeNull();
   });
 
-  it('FLOW-06 a no-show counts as completed, and as before when it is taken back', async () => {
+  it('FLOW-06 a no-show counts as completed, and undoing it restores the former status', async () => {
     testApp.advance(40 * MINUTE);
     await attend('no_show');
     expect(await stateOf()).toEqual({ status: 'completed', no_show: true });
@@ -75,7 +75,7 @@ describe('Today', () => {
     expect((await testApp.request.ask('PUT', `/admin/bookings/${booking.id}/attendance`, { starts_at: '2027-03-01T12:00:00-08:00', attendance: 'arrived' }, coach.bearer)).status).toBe(404);
   });
 
-  it('keeps a note for the next time, sealed, shown with the next opening and in the client’s export register', async () => {
+  it('stores an encrypted note for the next time, shown with the health notes and included in the client’s export', async () => {
     const write = (note: string) => testApp.request.ask('PUT', `/admin/bookings/${booking.id}/session-note`, { starts_at: at, note }, coach.bearer);
     expect((await write('Squats 60 kg, knee held')).status).toBe(200);
     const [row] = await testApp.em().execute<Array<{ note: string }>>('select note from session_records where booking_id = ?', [booking.id]);

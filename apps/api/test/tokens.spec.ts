@@ -8,14 +8,14 @@ import { givePassword, signIn } from './sign-in/authenticator-app.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
-// A whole back end starts and answers; on a busy machine that takes its time.
+// Starts a whole back end, which is slow on a busy machine.
 jest.setTimeout(60_000);
 
 const SECRET = 'a secret for tests that is long enough';
 
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token with whatever header and claims, signed by the given hash under the product's own secret. */
+/** Creates a token with any header and claims, signed with the given hash and by default the product's own secret. */
 function forge(header: object, claims: object, hash = 'sha256', secret = SECRET): string {
   const body = `${base64url(header)}.${base64url(claims)}`;
   return `${body}.${createHmac(hash, secret).update(body).digest('base64url')}`;
@@ -35,7 +35,7 @@ describe('S4 tokens', () => {
   const statusOf = async (bearer: string) => (await testApp.request.get('/profile', bearer)).status;
   const later = () => Math.floor(Date.now() / 1000) + 600;
 
-  it('takes its own', async () => {
+  it('are accepted if issued by the product', async () => {
     expect(await statusOf(person.bearer)).toBe(200);
     expect(await statusOf(forge({ alg: 'HS256', typ: 'JWT' }, { ...claims, exp: later() }))).toBe(200);
     expect(claims).toMatchObject({ iss: 'coach', aud: 'coach:api', sub: person.userId, sid: expect.any(String) });
@@ -57,11 +57,11 @@ describe('S4 tokens', () => {
     ['somebody else’s session', () => forge({ alg: 'HS256' }, { ...claims, sub: '00000000-0000-4000-8000-000000000000' })],
     ['a session that never was', () => forge({ alg: 'HS256' }, { ...claims, sid: '00000000-0000-4000-8000-000000000000' })],
     ['changed claims under the old signature', () => [person.bearer.split('.')[0], base64url({ ...claims, sub: 'x' }), person.bearer.split('.')[2]].join('.')],
-  ])('refuses %s', async (_, token) => {
+  ])('are refused: %s', async (_, token) => {
     expect(await statusOf(token())).toBe(401);
   });
 
-  it('refuses an access token in the refresh cookie, and a refresh token as a bearer', async () => {
+  it('are refused as a refresh cookie if meant for access, and vice versa', async () => {
     await givePassword(testApp, person);
     const { headers } = await signIn(testApp, person);
     const cookie = headers.getSetCookie()[0]!.split(';')[0]!;
@@ -70,13 +70,13 @@ describe('S4 tokens', () => {
     expect((await testApp.request.post('/auth/refresh', undefined, undefined, { cookie })).status).toBe(200);
   });
 
-  it('S1 refuses a session whose address is not confirmed any more', async () => {
+  it('S1 are refused once the address is no longer confirmed', async () => {
     const other = await testApp.people.client();
     await testApp.em().execute('update users set email_confirmed_at = null where id = ?', [other.userId]);
     expect(await statusOf(other.bearer)).toBe(401);
   });
 
-  it('S3 keeps refresh tokens as hashes only', async () => {
+  it('S3 for refreshing are stored as hashes only', async () => {
     const other = await testApp.people.client();
     await givePassword(testApp, other);
     const { headers } = await signIn(testApp, other);
@@ -84,7 +84,7 @@ describe('S4 tokens', () => {
     expect(JSON.stringify(await testApp.em().execute('select * from sessions'))).not.toContain(token.split('.')[1]);
   });
 
-  it('S3 ends a session that nobody used for thirty days', async () => {
+  it('S3 end with a session unused for thirty days', async () => {
     const other = await testApp.people.client();
     await givePassword(testApp, other);
     const cookie = (await signIn(testApp, other)).headers.getSetCookie()[0]!.split(';')[0]!;
@@ -94,12 +94,12 @@ describe('S4 tokens', () => {
     testApp.advance(-30 * DAY);
   });
 
-  it('takes no longer for a header that never ends its scheme: one request cannot stop the rest', async () => {
+  it('are parsed in linear time: an endless header cannot stall other requests', async () => {
     const request = { get: () => 'x'.repeat(15_900) } as unknown as Request;
     expect(fastest(10, () => expect(bearerOf(request)).toBeUndefined())).toBeLessThan(10);
   });
 
-  it('answers each of many callers at once as themselves, and nobody as somebody else', async () => {
+  it('identify each of many concurrent callers correctly', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => testApp.people.client()));
     const asked = Array.from({ length: 96 }, (_, index) => people[index % people.length]!);
     const answers = await Promise.all(asked.map(async ({ bearer }, index) => testApp.request.get(index % 3 ? '/profile' : '/availability/rules', bearer)));
@@ -108,7 +108,7 @@ describe('S4 tokens', () => {
     expect(shown).toEqual(asked.map(({ userId }) => userId));
   });
 
-  it('goes on taking its own while another app starts and stops beside it', async () => {
+  it('stay valid while another app starts and stops alongside', async () => {
     const other = await startTestApp({ worker: false });
     expect(await statusOf(person.bearer)).toBe(200);
     expect((await other.request.get('/profile', person.bearer)).status).toBe(401);
@@ -116,7 +116,7 @@ describe('S4 tokens', () => {
     expect(await statusOf(person.bearer)).toBe(200);
   });
 
-  it('calls nobody a stranger because the database failed', async () => {
+  it('are not treated as invalid when the database fails', async () => {
     const owner = await testApp.owner();
     await owner.execute('alter table sessions rename to sessions_away');
     const statuses = await Promise.all([statusOf(person.bearer), testApp.request.get('/availability/rules', person.bearer).then(({ status }) => status)]);
@@ -125,7 +125,7 @@ describe('S4 tokens', () => {
     expect(await statusOf(person.bearer)).toBe(200);
   });
 
-  describe('S11 the refresh cookie and other sites', () => {
+  describe('S11 the refresh cookie and other origins', () => {
     const ROUTES = ['/auth/sign-in', '/auth/second-factor', '/auth/passkey', '/auth/confirm-email', '/auth/recover', '/auth/refresh', '/auth/sign-out'];
 
     it.each(ROUTES.flatMap((route) => [[route, 'https://elsewhere.test'], [route, 'null'], [route, 'no address']]))('%s refuses a request from %s', async (route, origin) => {
@@ -134,7 +134,7 @@ describe('S4 tokens', () => {
       expect(headers.getSetCookie()).toEqual([]);
     });
 
-    it('is SameSite, out of reach for scripts and for other paths, and Secure where the site is', async () => {
+    it('is SameSite, inaccessible to scripts and other paths, and Secure if the site is', async () => {
       const other = await testApp.people.client();
       await givePassword(testApp, other);
       const own = await signIn(testApp, other, { origin: testApp.url });

@@ -3,7 +3,7 @@ import { MOST_TRANSLATIONS, type Translation } from '@coach/domain';
 import type { SignedInPerson } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-describe('the business’s own texts in Spanish', () => {
+describe('Spanish translations of the business’s own texts', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('the business’s own texts in Spanish', () => {
   const save = (translations: Translation[]) => testApp.request.ask<BusinessDesk>('PUT', '/admin/business/draft', { revision: 0, translations }, coach.bearer);
   const many = (count: number) => Array.from({ length: count }, (_, index) => ({ english: `Text ${index}`, spanish: `Texto ${index}` }));
 
-  it('are kept once each, word for word, the last one counting; without Spanish they are none', async () => {
+  it('are stored once per text, verbatim, with the last one winning; an empty one is dropped', async () => {
     const { body } = await save([
       { english: ' Breathe\nfirst ', spanish: 'Respira' },
       { english: 'Yin. Slowly', spanish: 'Yin despacio' },
@@ -40,7 +40,7 @@ describe('the business’s own texts in Spanish', () => {
     expect((await save(translations)).status).toBe(400);
   });
 
-  it('may be as many as there are texts', async () => {
+  it('are accepted up to the maximum number', async () => {
     expect((await save(many(MOST_TRANSLATIONS))).body.draft!.business.translations).toHaveLength(MOST_TRANSLATIONS);
   });
 });

@@ -12,7 +12,7 @@ jest.setTimeout(120_000);
 const premium = yourCoach.plans.find(({ credits }) => credits > 0) as Plan;
 const tried: Plan = { ...premium, id: 'club', name: 'Club', trialDays: 14 };
 const other: Plan = { ...tried, id: 'club_large', name: 'Large club', priceCents: 50_000 };
-/** Cards of which nobody else has paid with one before. */
+/** Cards that nobody else has used for a trial before. */
 const CARDS = ['4242424242424242', '4000000000000341', '4000000000001000'] as const;
 
 describe('free trials', () => {
@@ -34,7 +34,7 @@ describe('free trials', () => {
   };
   const rowOf = async ({ userId }: SignedInPerson) => (await testApp.em().execute<Array<{ status: string; plan_type: string; trial_ends_at: string | null }>>('select status, plan_type, trial_ends_at from subscriptions where user_id = ? order by created_at desc', [userId]))[0];
 
-  it('a trial opens what its plan opens, and costs nothing: no receipt, no revenue, no credits of a paid period', async () => {
+  it('a trial includes what its plan includes, and is free: no receipt, no revenue, no credits of a paid period', async () => {
     const before = await payments.monthlyRevenue();
     const id = await payments.subscribe(member, tried.id, CARDS[0]);
     const live = await payments.stripe.subscriptions.retrieve(id);
@@ -51,7 +51,7 @@ describe('free trials', () => {
     expect(await testApp.em().execute('select id from receipts where user_id = ?', [member.userId])).toEqual([]);
   });
 
-  it('one trial a person: another account with the same card gets none, nothing is charged, and it is told', async () => {
+  it('one trial per person: another account with the same card gets none, is not charged, and is notified', async () => {
     const again = await testApp.people.client();
     await payments.pay(await payments.open(again, tried.id), CARDS[0]);
     expect((await mail(again, 'Your Club plan didn’t start')).text.replaceAll(/\s+/g, ' ')).toContain('nothing was charged');
@@ -61,13 +61,13 @@ describe('free trials', () => {
       return data.find(({ metadata }) => metadata['user_id'] === again.userId);
     });
     expect(await chargesOf(ended.id)).toEqual([]);
-    // From then on the plan is theirs at its price, with the same card.
+    // After that the plan is available at its regular price, with the same card.
     await eventually(async () => (await testApp.em().execute(`select from purchases where user_id = ? and state = 'paid'`, [again.userId]))[0]);
     const page = await payments.stripe.checkout.sessions.retrieve(await payments.open(again, tried.id));
     expect(page.amount_total).toBe(tried.priceCents);
   });
 
-  it('the same person’s second one is no trial, also after the account’s first one ended; the database holds it', async () => {
+  it('a client’s second plan has no trial, even after the first trial ended; the database enforces it', async () => {
     const client = await testApp.people.client();
     const id = await payments.subscribe(client, tried.id, CARDS[1]);
     await payments.stripe.subscriptions.cancel(id);
@@ -80,7 +80,7 @@ describe('free trials', () => {
     await expect(testApp.em().execute(twice.replace("user_id, 'other'", `'${member.userId}'::uuid, email_hash`), [client.userId])).rejects.toThrow(/plan_trials/);
   });
 
-  it('another plan during the trial: it goes on, and nothing is due; whoever has a plan is given free days at the provider as often as the coach likes', async () => {
+  it('switching plans continues the trial, with nothing due; the coach can give an existing member free days at the provider repeatedly', async () => {
     await testApp.em().execute(`update plan_trials set stripe_subscription_id = 'sub_former' where user_id = ?`, [member.userId]);
     const live = (await payments.stripe.subscriptions.list({ limit: 10 })).data.find(({ metadata }) => metadata['user_id'] === member.userId)!;
     const [price] = (await payments.stripe.prices.list({ lookup_keys: ['club_large_50000_usd_monthly', 'club_large_50000_usd'] })).data;
@@ -94,7 +94,7 @@ describe('free trials', () => {
     expect(await chargesOf(live.id)).toEqual([]);
   });
 
-  it('three days before its end it is called to mind with the price and how to cancel, and then it is charged and counts', async () => {
+  it('a reminder with price and how to cancel is sent three days before its end; then it is charged and counts', async () => {
     const leaving = await testApp.people.client();
     const left = await payments.subscribe(leaving, tried.id, CARDS[2]);
     await payments.stripe.subscriptions.update(left, { cancel_at_period_end: true });
@@ -126,7 +126,7 @@ describe('free trials', () => {
     expect((await testApp.mailbox.to(leaving.email)).some(({ subject }) => subject.startsWith('Your free trial'))).toBe(false);
   });
 
-  it('a second trial that is refused only when its days are over is no plan either: it ends, and what was charged goes back whole', async () => {
+  it('a second trial detected only after its days are over is canceled too, with a full refund', async () => {
     const late = await testApp.people.client();
     await testApp.stopWorker();
     await payments.pay(await payments.open(late, tried.id), CARDS[0]);

@@ -10,8 +10,8 @@ import type { SignedInPerson } from './people.ts';
 
 jest.setTimeout(60_000);
 
-/** The test app stands on Monday, 3/1/2027, 9:00 am: what is sold for this day or tomorrow at 8 is inside the 24 hours. */
-describe('FLOW-05 a slip is undone', () => {
+/** The test app's time is Monday, 3/1/2027, 9:00 am: sessions on this day or tomorrow at 8 are inside the 24 hours. */
+describe('FLOW-05 undoing a mistaken booking', () => {
   let testApp: TestApp;
   let sold: SoldSessions;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('FLOW-05 a slip is undone', () => {
   const cancel = ({ bearer }: SignedInPerson, id: string) => testApp.request.post<Answer>(`/bookings/${id}/cancel`, {}, bearer);
   const callOff = ({ client, booking }: SoldSession) => testApp.request.post<Answer>(`/bookings/${booking.id}/call-off`, {}, client.bearer);
 
-  it('within ten minutes of booking all of the money goes back, whatever the deadline says; the mails and the page say so', async () => {
+  it('within ten minutes of booking everything is refunded, regardless of the deadline, as mails and page say', async () => {
     const at = '2027-03-01T13:00:00-08:00';
     const { client, booking } = await sold.at(at);
     const confirmed = await eventually(async () => (await testApp.mailbox.to(client.email)).find(({ subject }) => subject.startsWith('Confirmed')));
@@ -43,7 +43,7 @@ describe('FLOW-05 a slip is undone', () => {
     expect(mail.text).not.toContain('Cancellations less than 24 hours');
   });
 
-  it('FLOW-07 after ten minutes it is too late: nothing comes back, the coach can only be told', async () => {
+  it('FLOW-07 after ten minutes it is too late: nothing is refunded, and the client can only call off late', async () => {
     const one = await sold.at('2027-03-01T14:00:00-08:00');
     await later(testApp, yourCoach.policy.undoMinutes * MINUTE, async () => {
       expect((await cancel(one.client, one.booking.id)).body.code).toBe('CANCELLATION_WINDOW_CLOSED');
@@ -52,7 +52,7 @@ describe('FLOW-05 a slip is undone', () => {
     expect(await sold.refunded(one.booking)).toBeNull();
   });
 
-  it('FLOW-13 a session credit comes back as well, and after ten minutes it does not', async () => {
+  it('FLOW-13 a session credit is returned as well, but not after ten minutes', async () => {
     const client = await testApp.people.client();
     await giveCredits(testApp, client, 2);
     const book = async (hour: number) => (await bookWithCredit(testApp, client, `2027-03-02T0${hour}:00:00-08:00`)).body;
@@ -65,7 +65,7 @@ describe('FLOW-05 a slip is undone', () => {
     expect(await creditsOf(testApp, client)).toBe(1);
   });
 
-  it('moving does not renew it, and is not offered by it', async () => {
+  it('moving does not restart the undo window, and a session inside the deadline cannot be moved', async () => {
     const { client, booking } = await sold.at('2027-03-02T10:00:00-08:00');
     const move = (session_date: string) => testApp.request.post<Answer>(`/bookings/${booking.id}/move`, { session_date }, client.bearer);
     await later(testApp, 30 * MINUTE, async () => {
@@ -76,7 +76,7 @@ describe('FLOW-05 a slip is undone', () => {
     expect((await testApp.request.post<Answer>(`/bookings/${near.booking.id}/move`, { session_date: '2027-03-05T10:00:00-08:00' }, near.client.bearer)).body.code).toBe('NOT_MOVABLE');
   });
 
-  it('never once the session has begun', async () => {
+  it('is impossible once the session has started', async () => {
     const { client, booking } = await sold.at('2027-03-01T12:00:00-08:00');
     const begun = new Date(Date.parse(booking.created_at) + 5 * MINUTE);
     await testApp.em().execute('update bookings set session_date = ?, cancellation_deadline = ? where id = ?', [begun, new Date(begun.getTime() - 24 * HOUR), booking.id]);
@@ -84,7 +84,7 @@ describe('FLOW-05 a slip is undone', () => {
     expect((await later(testApp, 5 * MINUTE - 1, () => cancel(client, booking.id))).body).toMatchObject({ status: 'cancelled', refund_cents: 9_000 });
   });
 
-  it('five at once undo it once: one refund, the others are told that it is cancelled already', async () => {
+  it('five concurrent requests undo it once: one refund, the others are told that it is already canceled', async () => {
     const { client, booking } = await sold.at('2027-03-01T18:30:00-08:00');
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(client, booking.id)));
     expect(answers.map(({ status, body }) => (status === 200 ? 'cancelled' : body.code)).sort()).toEqual(['ALREADY_CANCELLED', 'ALREADY_CANCELLED', 'ALREADY_CANCELLED', 'ALREADY_CANCELLED', 'cancelled']);

@@ -8,8 +8,8 @@ import type { SignedInPerson } from './people.ts';
 
 jest.setTimeout(60_000);
 
-/** The test app stands on Monday, 3/1/2027, 9:00 am; the next weekdays are open from 8 am. */
-describe('hours that nobody pays for', () => {
+/** The test app's time is Monday, 3/1/2027, 9:00 am; the following weekdays are open from 8 am. */
+describe('limits of unpaid holds', () => {
   let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('hours that nobody pays for', () => {
   const held = async ({ bearer }: SignedInPerson) => (await testApp.request.get<{ held: HeldCheckout | null; older: HeldCheckout | null }>('/billing/checkout', bearer)).body;
   const giveBack = (session_id: string) => testApp.request.post('/billing/checkout/abandon', { session_id });
 
-  it('AVL-09 S12 twenty at once: one account holds two hours, and is offered both', async () => {
+  it('AVL-09 S12 of twenty concurrent requests one account holds two times, and is offered both', async () => {
     const client = await testApp.people.client();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => begin(client, 4 + Math.floor(index / 8) * 4, 8 + (index % 8))));
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(2);
@@ -38,7 +38,7 @@ describe('hours that nobody pays for', () => {
     expect((await begin(client, 12, 8)).status).toBe(200);
   });
 
-  it('BOOK-28 three consultations a day may be asked for and called off again, no more', async () => {
+  it('BOOK-28 at most three consultations a day can be requested and called off again', async () => {
     const client = await testApp.people.client();
     const ask = (hour: number) => testApp.request.post<{ id: string; code?: string }>('/bookings', { booking_type: 'consultation', session_date: `2027-03-15T${String(hour).padStart(2, '0')}:00:00-07:00`, duration_minutes: 60, location: 'Studio', notes: 'Knee' }, client.bearer);
     for (let count = 0; count < 3; count += 1) {
@@ -49,7 +49,7 @@ describe('hours that nobody pays for', () => {
     expect(await ask(13)).toMatchObject({ status: 429, body: { code: 'CONSULTATIONS_SPENT' } });
   });
 
-  it('AVL-09 six are begun a day without a payment; a payment or a day later there may be more', async () => {
+  it('AVL-09 six unpaid checkouts a day can be started; a payment or a new day allows more', async () => {
     const client = await testApp.people.client();
     for (let count = 0; count < 6; count += 1) {
       expect((await begin(client, 10, 8 + count)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('hours that nobody pays for', () => {
     }
     expect(await begin(client, 10, 14)).toMatchObject({ status: 429, body: { code: 'HOLDS_SPENT' } });
     await payments.pay(await payments.open(client, 'session_pack_5'));
-    // The provider's clock is not the test app's.
+    // The provider's clock differs from the test app's.
     await eventually(async () => (await testApp.em().execute('update payments set created_at = ? where user_id = ? returning id', [testApp.app.get(Clock).now(), client.userId])).length > 0);
     testApp.advance(MINUTE);
     expect((await begin(client, 10, 14)).status).toBe(200);

@@ -3,10 +3,10 @@ import type { TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 
 const TIMEOUT_MS = 120_000;
-/** An event of the provider may be on its way to us where nothing shows it. */
+/** How long to stay quiet, because an event from the provider may be in flight undetected. */
 const QUIET_MS = 200;
 
-/** Until no event, outbox row or job is on its way any more. */
+/** Waits until no event, outbox row or job is pending. */
 export async function untilQuiet(testApp: TestApp): Promise<void> {
   const queues = testApp.app.get(JobQueues);
   let quietSince: number | null = null;
@@ -19,7 +19,7 @@ export async function untilQuiet(testApp: TestApp): Promise<void> {
   }, TIMEOUT_MS);
 }
 
-/** Until no job that met a busy moment waits for its next try any more. */
+/** Waits until no job is waiting for a retry. */
 export async function untilTriedAgain(testApp: TestApp): Promise<void> {
   const queues = testApp.app.get(JobQueues);
   await eventually(async () => Object.values(await queues.counts()).every(({ delayed = 0 }) => delayed === 0), TIMEOUT_MS);

@@ -9,7 +9,7 @@ describe('/api/v1', () => {
   afterAll(() => testApp.stop());
   const raw = (path: string, init?: RequestInit) => fetch(new URL(path, testApp.url), init);
 
-  it('answers what the present paths answer, to whom they answer it', async () => {
+  it('answers like the unversioned paths, with the same permissions', async () => {
     const client = await testApp.people.client();
     const authorization = client.bearer;
     const [plain, versioned] = await Promise.all(['/api/profile', '/api/v1/profile'].map(async (path) => (await raw(path, { headers: { authorization: `Bearer ${authorization.replace(/^Bearer /, '')}` } })).json()));
@@ -19,7 +19,7 @@ describe('/api/v1', () => {
     expect((await raw('/api/v1/openapi.json')).status).toBe(200);
   });
 
-  it('lists that come in pages link the next one at the address that was asked for, and the last page none', async () => {
+  it('links the next page under the requested prefix, and no page after the last', async () => {
     const coach = await testApp.people.coach();
     for (let made = 0; made < 2; made++) await testApp.people.client();
     const ask = (path: string) => raw(path, { headers: { authorization: `Bearer ${coach.bearer.replace(/^Bearer /, '')}` } });
@@ -38,7 +38,7 @@ describe('/api/v1', () => {
     expect((await raw('/api/v1/testimonials')).headers.get('link')).toBeNull();
   });
 
-  it('answers without the link where the Host is none', async () => {
+  it('omits the link for an invalid Host header', async () => {
     const coach = await testApp.people.coach();
     const answer = await new Promise<{ status?: number | undefined; link?: unknown }>((heard, failed) => {
       const sent = send(new URL('/api/v1/admin/users?limit=1', testApp.url), { headers: { host: 'a b', authorization: `Bearer ${coach.bearer.replace(/^Bearer /, '')}` } }, (response) => {
@@ -49,7 +49,7 @@ describe('/api/v1', () => {
     expect(answer).toEqual({ status: 200, link: undefined });
   });
 
-  it('is no second name for what a proxy in front keeps to itself', async () => {
+  it('offers no alias for paths that a reverse proxy keeps private', async () => {
     for (const path of ['/api/v1/metrics', '/api/v1/Metrics', '/api/v1//metrics', '/api/v1/v1/profile', '/api/v1/media/v/x/right', '/api/v1/docs', '/api/v1']) expect({ path, status: (await raw(path)).status }).toEqual({ path, status: 404 });
   });
 });

@@ -10,7 +10,7 @@ import type { SignedInPerson } from './people.ts';
 import { runTimed } from './timed-job.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
-/** From the test app's Monday to nine sharp. */
+/** The time from the test app's Monday to Friday, 9:00 am sharp. */
 const TO_FRIDAY = 4 * DAY - (Date.parse(MONDAY_MORNING) - Date.parse('2027-03-01T17:00:00Z'));
 
 const flows: Category = { id: 'category_1', name: 'Flows', es: 'Secuencias' };
@@ -18,7 +18,7 @@ const general: Category = { id: 'general', name: 'Everything else', es: '' };
 
 type Refused = { code: string; title?: string };
 
-describe('the headings of the video library', () => {
+describe('video categories', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   let desk: VideoDesk;
@@ -39,7 +39,7 @@ describe('the headings of the video library', () => {
   const make = (category: string) => testApp.request.post<AdminVideo & Refused>('/admin/videos', { title: 'Sun salutation', category }, coach.bearer);
   const kept = () => testApp.em().execute<Array<{ category: string }>>('select category from videos order by created_at');
 
-  it('VID-04 are the specification’s until the coach arranges others', async () => {
+  it('VID-04 are the specification’s until the coach changes them', async () => {
     expect((await ask('GET', '')).body.business.videoCategories).toEqual(yourCoach.videoCategories);
     expect((await make('nutrition')).body.category).toBe('nutrition');
   });
@@ -54,7 +54,7 @@ describe('the headings of the video library', () => {
     expect((await ask('GET', '')).body.draft).toBeNull();
   });
 
-  it('a video is put under a heading of the business and no other; what is refused leaves nothing behind', async () => {
+  it('a video must have one of them; a refused change leaves nothing behind', async () => {
     const before = await kept();
     const refused = await make('category_1');
     expect([refused.status, refused.body.code, refused.body.title]).toEqual([422, 'CATEGORY_UNKNOWN', messages.filmDesk.categoryUnknown]);
@@ -68,14 +68,14 @@ describe('the headings of the video library', () => {
     expect((await desk.change(video.id, { title: 'Renamed' })).status).toBe(200);
   });
 
-  it('a video whose heading is gone keeps it and can be changed, and another order is a change by itself', async () => {
+  it('a video whose category was removed keeps it and can be edited, and reordering counts as a change', async () => {
     const old = (await desk.all()).find(({ category }) => category === 'nutrition')!;
     expect((await desk.change(old.id, { title: 'Breakfast' })).body).toMatchObject({ title: 'Breakfast', category: 'nutrition' });
     const { business } = await arrange([general, flows]);
     expect(business.videoCategories).toEqual([general, flows]);
   });
 
-  it('are named in the week’s mail in the reader’s language', async () => {
+  it('are named in the weekly mail in the reader’s language', async () => {
     const readers = [await testApp.people.client(), await testApp.people.client()];
     for (const [index, { bearer }] of readers.entries()) await testApp.request.patch('/account/mail', { new_videos: true, language: index === 0 ? 'en' : 'es' }, bearer);
     await testApp.em().execute(`update videos set is_published = true, video_url = 'https://video.test/1'`);
@@ -89,7 +89,7 @@ describe('the headings of the video library', () => {
     expect(spanish).toMatch(/- Breakfast\n {2}Everything else\b/);
   });
 
-  it('of an own business from before they could be arranged are those that its videos have', () => {
+  it('of a self-hosted business from before they were configurable are those its videos use', () => {
     const own = new BusinessVersions(testApp.em(), testApp.app.get(Clock, { strict: false }), { ...testApp.app.get<Env>(ENV, { strict: false }), OWN_BUSINESS: '1' });
     const { videoCategories, ...document } = yourCoach;
     expect(own.whole(document as never).videoCategories.map(({ id }) => id)).toEqual(videoCategories.map(({ id }) => id));

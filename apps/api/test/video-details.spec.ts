@@ -3,7 +3,7 @@ import type { AdminVideo, LibraryVideo } from '@coach/contracts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
-/** A field that no code but the contract's one value knows of. */
+/** Adds a field known only to the video schema of the contract. */
 jest.mock('../../../libs/contracts/src/video-details.ts', () => {
   const { VideoDetails } = jest.requireActual<{ VideoDetails: z.ZodObject }>('../../../libs/contracts/src/video-details.ts');
   return { VideoDetails: VideoDetails.extend({ planted: z.string().trim().max(50) }) };
@@ -11,7 +11,7 @@ jest.mock('../../../libs/contracts/src/video-details.ts', () => {
 
 const PLANTED = { description: 'From hinge to float.', planted: 'Kettlebell' };
 
-describe('a field planted in what the coach tells about a video', () => {
+describe('a new field in the video details', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
   beforeAll(async () => {
@@ -25,14 +25,14 @@ describe('a field planted in what the coach tells about a video', () => {
   const ofList = async (id: string) => (await testApp.request.get<AdminVideo[]>('/admin/videos', coach.bearer)).body.find((video) => video.id === id);
   const row = async (id: string) => (await testApp.em().execute<object[]>('select details, description from videos where id = ?', [id]))[0];
 
-  it('is kept with a new video, and empty where it is left out', async () => {
+  it('is stored with a new video, and empty if omitted', async () => {
     const video = await make();
     expect(video).toMatchObject(PLANTED);
     expect(await ofList(video.id)).toMatchObject(PLANTED);
     expect(await make({})).toMatchObject({ description: '', planted: '' });
   });
 
-  it('is changed and audited; what a change leaves out stays', async () => {
+  it('can be changed and is audited; omitted fields stay', async () => {
     const { id } = await make();
     expect((await change(id, { planted: ' Bands ' })).body).toMatchObject({ ...PLANTED, planted: 'Bands' });
     expect((await change(id, { planted: 'x'.repeat(51) })).status).toBe(400);
@@ -41,7 +41,7 @@ describe('a field planted in what the coach tells about a video', () => {
     expect(entry).toEqual({ before: { planted: 'Kettlebell' }, after: { planted: 'Bands' } });
   });
 
-  it('is seen by members in the library, and stands in the CSV', async () => {
+  it('is visible to members in the library, and in the CSV', async () => {
     const { id } = await make();
     await testApp.em().execute(`update videos set is_published = true, access_tier = 'free', video_url = 'https://films.example/hinge.mp4' where id = ?`, [id]);
     const { body } = await testApp.request.get<LibraryVideo[]>('/videos', (await testApp.people.client()).bearer);
@@ -50,7 +50,7 @@ describe('a field planted in what the coach tells about a video', () => {
     expect(csv.body.text).toMatch(/title,description,.*planted,category[^]*Hinge,From hinge to float\.,.*Kettlebell,General/);
   });
 
-  it('the release before writes the description alone, and reads it beside what this one writes', async () => {
+  it('survives when the previous release writes only the description', async () => {
     const { id } = await make();
     expect(await row(id)).toMatchObject({ details: PLANTED, description: PLANTED.description });
     await testApp.em().execute(`update videos set description = 'Slowly.' where id = ?`, [id]);
@@ -61,7 +61,7 @@ describe('a field planted in what the coach tells about a video', () => {
     expect(await ofList(made!.id)).toMatchObject({ description: 'Down and up.', planted: '' });
   });
 
-  it('its length is kept in seconds; the release before writes minutes alone, and reads them beside what this one writes', async () => {
+  it('the duration is stored in seconds, and stays consistent when the previous release writes only minutes', async () => {
     const { id } = await make();
     const kept = async () => (await testApp.em().execute('select duration_seconds, duration_minutes from videos where id = ?', [id]))[0];
     expect((await change(id, { duration_minutes: 1.55 })).body).toMatchObject({ duration_minutes: 1.55 });

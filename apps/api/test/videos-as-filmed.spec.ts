@@ -24,7 +24,7 @@ const picture = (source: string): string[] => ['-f', 'lavfi', '-i', source];
 const tone = (seconds: number): string[] => picture(`sine=frequency=440:duration=${seconds}`);
 const X264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
 
-/** What a rendition is, as ffprobe tells it. */
+/** Returns the streams of a rendition, as reported by ffprobe. */
 function streamsOf(file: string): Array<Record<string, unknown>> {
   const report = execFileSync(ffprobe, ['-v', 'error', '-print_format', 'json', '-show_streams', file], { encoding: 'utf8' });
   return (JSON.parse(report) as { streams: Array<Record<string, unknown>> }).streams;
@@ -47,7 +47,7 @@ const BARS = 'smptehdbars=size=640x360:rate=25:duration=1,format=yuv420p,setpara
 const hdrBars = (transfer: string): string =>
   made('bars.mp4', [...picture(`${BARS},zscale=primaries=bt2020:transfer=${transfer}:matrix=bt2020nc:npl=203,format=yuv420p10le`), '-c:v', 'libx264', '-color_primaries', 'bt2020', '-color_trc', transfer, '-colorspace', 'bt2020nc', '-color_range', 'tv']);
 
-it.each(['arib-std-b67', 'smpte2084'])('a film in %s has the colors of its standard original: player, poster and sprite, rightly tagged', async (transfer) => {
+it.each(['arib-std-b67', 'smpte2084'])('a video in %s gets the colors of its SDR original, tagged correctly: player, poster and sprite', async (transfer) => {
   const original = barsOf(made('sdr.mp4', [...picture(BARS), ...X264]));
   const { folder, best, plan } = await transcoded(hdrBars(transfer));
   expect(plan.renditions.some(({ isKept }) => isKept)).toBe(false);
@@ -59,27 +59,27 @@ it.each(['arib-std-b67', 'smpte2084'])('a film in %s has the colors of its stand
   expect(streamsOf(best)[0]).toMatchObject({ color_primaries: 'bt709', color_transfer: 'bt709', color_space: 'bt709', color_range: 'tv', pix_fmt: 'yuv420p' });
 }, 60_000);
 
-it('sixty frames a second are kept, with the level that allows them', async () => {
+it('sixty frames a second are kept, with the level they require', async () => {
   const { best, master } = await transcoded(made('fast.mp4', [...picture('testsrc2=size=1280x720:rate=60:duration=1'), ...X264]));
   expect(streamsOf(best)[0]).toMatchObject({ r_frame_rate: '60/1', level: 32 });
   expect(master).toContain('RESOLUTION=1280x720,FRAME-RATE=60.000,CODECS="avc1.640020"');
 }, 60_000);
 
-it('an interlaced film is shown in whole frames, one for each of its fields', async () => {
+it('an interlaced video is shown in full frames, one per field', async () => {
   const { film, best } = await transcoded(made('fields.mp4', [...picture('testsrc2=size=640x360:rate=50:duration=1'), '-vf', 'interlace', ...X264, '-flags', '+ilme+ildct']));
   expect(film.video.isInterlaced).toBe(true);
   const { field_order, r_frame_rate } = streamsOf(best)[0]!;
   expect([['tt', 'bb', 'tb', 'bt'].includes(String(field_order)), r_frame_rate]).toEqual([false, '50/1']);
 }, 60_000);
 
-it('an anamorphic film has its shape in the player, the poster, the sprite and the playlist', async () => {
+it('an anamorphic video has its aspect ratio in player, poster, sprite and playlist', async () => {
   const { folder, best, master, plan } = await transcoded(made('wide.mp4', [...picture('testsrc2=size=720x480:rate=25:duration=1'), '-vf', 'setsar=32/27', ...X264]));
   expect(master).toContain('RESOLUTION=854x480');
   expect([best, path.join(folder, 'poster.jpg')].map((file) => streamsOf(file)[0])).toMatchObject([{ width: 854, height: 480 }, { width: 854, height: 480 }]);
   expect(plan.sprite).toMatchObject({ width: 160, height: 90 });
 }, 60_000);
 
-it('what an edit list cuts off is not heard again', async () => {
+it('sound cut by an edit list does not reappear', async () => {
   const whole = made('whole.mp4', [...picture('testsrc2=size=640x360:rate=25:duration=5'), ...tone(5), ...X264, '-g', '25', '-c:a', 'aac', '-ac', '2', '-ar', '48000', '-b:a', '96k']);
   const { film, plan, best } = await transcoded(made('cut.mp4', ['-ss', '2.5', '-i', whole, '-c', 'copy']));
   expect(film.sound?.startsAt).toBeLessThan(-0.1);
@@ -91,13 +91,13 @@ it('what an edit list cuts off is not heard again', async () => {
 it.each([
   ['longer than its picture', [...picture('testsrc2=size=640x360:rate=25:duration=1'), ...tone(4)], 4],
   ['later than its picture', [...picture('testsrc2=size=640x360:rate=25:duration=3'), '-itsoffset', '1.5', ...tone(2)], 3],
-])('a film whose sound is %s is a film', async (_, inputs, seconds) => {
+])('a video whose sound is %s is accepted at full length', async (_, inputs, seconds) => {
   const { film, best } = await transcoded(made('sound.mp4', [...inputs, ...X264, '-c:a', 'aac', '-map', '0:v', '-map', '1:a']));
   expect(film.durationSeconds).toBeGreaterThanOrEqual(seconds);
   expect(secondsOf(best, 'v:0')).toBeGreaterThan(seconds - 0.2);
 }, 60_000);
 
-it('AVD-07 an OGG film in Theora plays, with poster and seek bar', async () => {
+it('AVD-07 an OGG video in Theora plays, with poster and seek bar', async () => {
   const { folder, best } = await transcoded(made('film.ogv', [...picture('testsrc2=size=320x240:rate=25:duration=3'), ...tone(3), '-c:v', 'libtheora', '-c:a', 'libvorbis', '-shortest']));
   expect(streamsOf(best).map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac']);
   expect(['poster.jpg', 'sprite.jpg'].map((name) => existsSync(path.join(folder, name)))).toEqual([true, true]);
@@ -106,7 +106,7 @@ it('AVD-07 an OGG film in Theora plays, with poster and seek bar', async () => {
 it.each([
   ['made', 'scale=out_color_matrix=bt601', ['-c:v', 'libtheora', '-q:v', '9'], 'film.ogv', false],
   ['kept', 'zscale=matrix=170m', [...X264, '-profile:v', 'main', '-g', '25', '-b:v', '300k'], 'film.mp4', true],
-])('colors that no file names are named, so that every browser shows the same ones: %s', async (_, filter, video, name, isKept) => {
+])('untagged colors are tagged, so that every browser shows the same ones: %s', async (_, filter, video, name, isKept) => {
   const { plan, best, folder } = await transcoded(made(name, [...picture(`${BARS},${filter},setparams=color_primaries=unknown:color_trc=unknown:colorspace=unknown`), ...video]));
   expect([plan.assumedColors, plan.renditions[0]!.isKept]).toEqual(['bt601', isKept]);
   expect(streamsOf(best)[0]).toMatchObject({ color_primaries: 'smpte170m', color_transfer: 'smpte170m', color_space: 'smpte170m' });

@@ -8,12 +8,12 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { bytesOf, makeClip } from './videos/clips.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
-// Films are encoded for real: on a busy machine that takes its time.
+// Encodes real videos, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const HOUR = 3_600_000;
 
-describe('uploads that come to nothing', () => {
+describe('failed uploads', () => {
   let testApp: TestApp;
   let desk: VideoDesk;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('uploads that come to nothing', () => {
   });
   afterAll(() => testApp.stop());
 
-  it('AVD-13 AVD-21 one that nobody went on with for a day has failed, at nought percent, and says what to do', async () => {
+  it('AVD-13 AVD-21 an upload abandoned for a day has failed, at zero percent, with advice', async () => {
     const { id } = await desk.create();
     expect((await desk.upload(id, makeClip({ seconds: 4 }), { stopAt: 64 * 1024 })).error).toBe('stopped');
     const sweep = () => testApp.app.get(SweepUploadsJob).sweep();
@@ -34,7 +34,7 @@ describe('uploads that come to nothing', () => {
     expect(await desk.admin(id)).toMatchObject({ upload_status: 'failed', upload_progress: 0, failure: { code: 'broke_off' }, failure_reason: messages.filmFailures.broke_off });
   });
 
-  it('26.4 what failed before causes were kept gets its cause by its words; words that nobody knows stay as they are', async () => {
+  it('26.4 a failure from before causes were stored gets its cause from its text; an unknown text is kept', async () => {
     desk = await VideoDesk.open(testApp);
     const em = testApp.em();
     const old = async (failure_reason: string) => {
@@ -52,7 +52,7 @@ describe('uploads that come to nothing', () => {
     expect(await desk.admin(known)).toMatchObject({ failure: null });
   });
 
-  it('AVD-22 a replacement that is no film leaves every figure of the film that plays', async () => {
+  it('AVD-22 an invalid replacement leaves all data of the current video unchanged', async () => {
     desk = await VideoDesk.open(testApp);
     const { id } = await desk.create();
     const film = makeClip();
@@ -69,7 +69,7 @@ describe('uploads that come to nothing', () => {
   it.each([
     ['one byte more than 500MB', UPLOAD_MAX_BYTES + 1, 413, messages.videos.tooLarge],
     ['nothing at all', 0, 422, messages.filmFailures.empty],
-  ])('AVD-08 %s is refused in our words by tus too', async (_, bytes, status, words) => {
+  ])('AVD-08 %s is refused over tus with our message too', async (_, bytes, status, words) => {
     desk = await VideoDesk.open(testApp);
     const { id } = await desk.create();
     const encoded = (text: string) => Buffer.from(text).toString('base64');

@@ -10,7 +10,7 @@ import { VideoDesk } from './videos/video-desk.ts';
 
 jest.setTimeout(120_000);
 
-describe('films that lie elsewhere', () => {
+describe('videos hosted elsewhere', () => {
   let testApp: TestApp;
   let desk: VideoDesk;
   let elsewhere: Server;
@@ -41,7 +41,7 @@ describe('films that lie elsewhere', () => {
   const failed = (id: string) => eventually(async () => ((await desk.admin(id)).upload_status === 'failed' ? desk.admin(id) : null), 20_000);
   const retry = (id: string) => testApp.request.post<AdminVideo>(`/admin/videos/${id}/retry`, {}, desk.coach.bearer);
 
-  it.each(['/film.mp4', '/moved.mp4'])('VID-10 fetches %s, keeps it, and plays it from here', async (place) => {
+  it.each(['/film.mp4', '/moved.mp4'])('VID-10 are fetched from %s, stored, and played from here', async (place) => {
     const { id } = await desk.create({ access_tier: 'free' });
     const member = await testApp.people.client();
     const { status, body } = await desk.change(id, { video_url: base + place, is_published: true });
@@ -58,7 +58,7 @@ describe('films that lie elsewhere', () => {
     ['/none.mp4', 'refused'],
     ['/large.mp4', 'large'],
     ['/inside.mp4', 'private'],
-  ] as const)('says in words why %s was not fetched (%s), and plays nothing meanwhile', async (place, why) => {
+  ] as const)('report why %s was not fetched (%s), and play nothing meanwhile', async (place, why) => {
     const { id } = await desk.create({ access_tier: 'free' });
     await desk.change(id, { video_url: base + place, is_published: true });
     expect(await failed(id)).toMatchObject({ failure: { code: `elsewhere_${why}` }, failure_reason: messages.filmFailures[`elsewhere_${why}`], has_rendition: false });
@@ -68,7 +68,7 @@ describe('films that lie elsewhere', () => {
     expect((await testApp.app.get(Storage).list('uploads')).map(({ name }) => name)).toEqual([]);
   });
 
-  it('fetches again when the coach asks, and what an earlier release took as well', async () => {
+  it('are fetched again on request, including those accepted by an earlier release', async () => {
     const { id } = await desk.create({ access_tier: 'free' });
     await desk.change(id, { video_url: `${base}/late.mp4` });
     await failed(id);
@@ -82,7 +82,7 @@ describe('films that lie elsewhere', () => {
     expect((await desk.settled(old.id)).upload_status).toBe('completed');
   });
 
-  it.each(['javascript:alert(1)', 'ftp://films.example/a.mp4', '/films/a.mp4', 'data:video/mp4;base64,AAAA'])('refuses %s in words', async (address) => {
+  it.each(['javascript:alert(1)', 'ftp://films.example/a.mp4', '/films/a.mp4', 'data:video/mp4;base64,AAAA'])('refuse %s with a message', async (address) => {
     const { id } = await desk.create();
     const { status, body } = await desk.change(id, { video_url: address });
     expect({ status, body }).toMatchObject({ status: 400, body: { data: { issues: [{ message: messages.filmDesk.filmAddress }] } } });

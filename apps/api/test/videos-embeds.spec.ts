@@ -11,7 +11,7 @@ const ID = 'dQw4w9WgXcQ';
 const YOUTUBE = `https://www.youtube.com/watch?v=${ID}`;
 const VIMEO = 'https://player.vimeo.com/video/76979871?h=8272103f6e';
 
-describe('26.8 films that stay at YouTube or Vimeo', () => {
+describe('26.8 videos embedded from YouTube or Vimeo', () => {
   let testApp: TestApp;
   let desk: VideoDesk;
   beforeAll(async () => {
@@ -32,14 +32,14 @@ describe('26.8 films that stay at YouTube or Vimeo', () => {
     return { body, status: response.status, headers: response.headers, html: await response.text(), cookie };
   };
 
-  it('is ready as soon as it is named: nothing is fetched or transcoded, and it is kept by one way of writing it', async () => {
+  it('are ready as soon as they are linked: nothing is fetched or transcoded, and the address is normalized', async () => {
     const video = await embedded(`https://youtu.be/${ID}?si=abc&t=1m30s`);
     expect(video).toMatchObject({ upload_status: 'completed', upload_progress: 100, failure: null, has_rendition: false, file_size: null, file_path: null, is_published: true, video_url: `${YOUTUBE}&t=90` });
     const events = await testApp.em().execute(`select fact from outbox where payload->>'video_id' = ?`, [video.id]);
     expect([events, await desk.parts(video.id)]).toEqual([[{ fact: 'video.ready' }], new Set()]);
   });
 
-  it('is published by the wish for it, too', async () => {
+  it('are published immediately if set to publish when ready', async () => {
     const video = await embedded(VIMEO, { publish_when_ready: true }, {});
     expect(video).toMatchObject({ is_published: true, publish_when_ready: false, video_url: 'https://vimeo.com/76979871/8272103f6e' });
   });
@@ -47,7 +47,7 @@ describe('26.8 films that stay at YouTube or Vimeo', () => {
   it.each([
     [`${YOUTUBE}&t=90`, 'https://www.youtube-nocookie.com', `/embed/${ID}?autoplay=1&amp;playsinline=1&amp;rel=0&amp;start=90`, 'youtube'],
     [VIMEO, 'https://player.vimeo.com', '/video/76979871?h=8272103f6e&amp;dnt=1&amp;autoplay=1', 'vimeo'],
-  ] as const)('%s plays in a page of ours, whose policy lets %s alone in', async (address, origin, path, provider) => {
+  ] as const)('%s plays in a page of ours, whose policy allows only %s', async (address, origin, path, provider) => {
     const { id } = await embedded(address, { title: 'Hinge "<b>"' });
     const member = await testApp.people.client();
     expect(await inLibrary(id, member)).toMatchObject({ is_accessible: true, has_source: true, embed: provider, thumbnail_url: null, progress: null });
@@ -60,7 +60,7 @@ describe('26.8 films that stay at YouTube or Vimeo', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('the page is for the browser that asked, and for no other', async () => {
+  it('the page only works in the browser that requested it', async () => {
     const { id } = await embedded(YOUTUBE);
     const { body, cookie } = await pageOf(id, await testApp.people.client());
     for (const other of ['', 'coach_media=another']) expect((await desk.fetchMedia(body.src, other)).status).toBe(403);
@@ -70,7 +70,7 @@ describe('26.8 films that stay at YouTube or Vimeo', () => {
     expect((await desk.fetchMedia(`/api/media/v/${/^\/api\/media\/v\/([^/]+)/.exec(played.body.src)?.[1] ?? 'none'}/embed`, played.cookie)).status).toBe(403);
   });
 
-  it('VID-23 whose plan does not open it is told neither its id nor a page', async () => {
+  it('VID-23 a client whose plan does not include the video gets neither its id nor a page', async () => {
     const { id } = await embedded(YOUTUBE, { access_tier: 'premium' });
     const [smaller, premium] = [await desk.subscriber('video_library'), await desk.subscriber('premium_package')];
     const shelf = await testApp.request.get('/videos', smaller.bearer);
@@ -83,26 +83,26 @@ describe('26.8 films that stay at YouTube or Vimeo', () => {
     expect((await pageOf(id, premium)).html).toContain(ID);
   });
 
-  it('counts a view, takes no screen, and follows nothing that it cannot hear of', async () => {
+  it('count a view, take no screen, and have no progress', async () => {
     const { id } = await embedded(YOUTUBE);
     const member = await testApp.people.client();
     for (let times = 0; times < 4; times++) expect((await desk.play(id, member)).status).toBe(200);
     expect((await testApp.request.post('/videos/track-access', { user_id_param: member.userId, video_id_param: id }, member.bearer)).status).toBe(200);
     expect(await testApp.em().execute('select outcome, count from video_access_log where video_id = ?', [id])).toEqual([{ outcome: 'granted', count: 1 }]);
     expect((await testApp.request.put(`/videos/${id}/progress`, { position_seconds: 5, duration_seconds: 60 }, member.bearer)).status).toBe(404);
-    // What was watched of the file before it says nothing of this film.
+    // Progress of an earlier file does not apply to this video.
     await testApp.em().execute('insert into video_progress (user_id, video_id, position_seconds, duration_seconds, watched_at) values (?, ?, 30, 60, now())', [member.userId, id]);
     expect(await inLibrary(id, member)).toMatchObject({ progress: null });
   });
 
-  it('takes the place of a file, which goes, and a file takes its place when it plays', async () => {
+  it('can replace a file, which is deleted, and are replaced by a file once it plays', async () => {
     const { id } = await desk.ready({ access_tier: 'free' });
     expect((await desk.parts(id)).size).toBe(1);
     const member = await testApp.people.client();
     expect((await desk.change(id, { video_url: YOUTUBE, is_published: true })).body).toMatchObject({ has_rendition: false, upload_status: 'completed', file_size: null, frame: null });
     expect(await desk.parts(id)).toEqual(new Set());
     expect((await desk.play(id, member)).body.kind).toBe('embed');
-    // Its replacement is on its way: until it plays, the film at its provider does.
+    // While the replacement is being uploaded, the embedded video keeps playing.
     const { url } = await desk.upload(id, makeClip(), { chunkSize: 4_096, stopAt: 4_096 });
     expect(await desk.admin(id)).toMatchObject({ upload_status: 'uploading', is_published: true });
     expect((await desk.play(id, member)).body.kind).toBe('embed');
@@ -112,7 +112,7 @@ describe('26.8 films that stay at YouTube or Vimeo', () => {
     expect((await desk.play(id, member)).body.kind).toBe('hls');
   });
 
-  it('a replacement that broke off is given up by Retry, and the film plays on', async () => {
+  it('Retry abandons an interrupted replacement, and the video keeps playing', async () => {
     const { id } = await embedded(VIMEO);
     await testApp.em().execute(`update videos set upload_status = 'failed', upload_progress = 0, failure = '{"code":"broke_off"}', failure_reason = 'It broke off' where id = ?`, [id]);
     expect((await desk.play(id, await testApp.people.client())).status).toBe(200);
@@ -120,20 +120,20 @@ describe('26.8 films that stay at YouTube or Vimeo', () => {
     expect((await retry(id)).status).toBe(409);
   });
 
-  it('what an earlier release took for a file, and could not fetch, plays and is ready by Retry', async () => {
+  it('an address an earlier release failed to fetch as a file plays, and is ready after Retry', async () => {
     const { id } = await desk.create({ access_tier: 'free' });
     await testApp.em().execute(`update videos set video_url = ?, is_published = true, upload_status = 'failed', failure = '{"code":"elsewhere_refused"}', failure_reason = 'No film' where id = ?`, [`https://m.youtube.com/watch?v=${ID}`, id]);
     expect((await desk.play(id, await testApp.people.client())).body.kind).toBe('embed');
     expect(await retry(id)).toMatchObject({ status: 200, body: { upload_status: 'completed', video_url: YOUTUBE, is_published: true } });
   });
 
-  it('without its address it is an entry without a film again, which cannot be published', async () => {
+  it('without an address it becomes an entry without a video again, which cannot be published', async () => {
     const { id } = await embedded(YOUTUBE);
     expect(await desk.change(id, { video_url: null })).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_PUBLISH' } });
     expect((await desk.change(id, { video_url: null, is_published: false })).body).toMatchObject({ upload_status: 'pending', upload_progress: 0, video_url: null });
   });
 
-  it('the database counts nothing as ready that cannot be played', async () => {
+  it('the database accepts only playable addresses as ready', async () => {
     const { id } = await desk.create();
     const ready = (address: string | null) => testApp.em().execute(`update videos set upload_status = 'completed', video_url = ? where id = ?`, [address, id]);
     for (const address of [null, 'https://films.example/a.mp4', `https://youtu.be/${ID}`, `${YOUTUBE}&list=x`]) await expect(ready(address)).rejects.toThrow('videos_completed_plays');
@@ -146,13 +146,13 @@ describe('26.8 films that stay at YouTube or Vimeo', () => {
     'https://www.youtube.com/playlist?list=PL123',
     'https://www.youtube.com/@coach',
     'https://vimeo.com/showcase/123',
-  ])('refuses %s in words, and keeps what stood there', async (address) => {
+  ])('refuses %s with a message, and keeps the former address', async (address) => {
     const { id } = await embedded(YOUTUBE);
     expect(await desk.change(id, { video_url: address })).toMatchObject({ status: 409, body: { code: 'ADDRESS_REFUSED', title: messages.filmDesk.addressRefused } });
     expect(await desk.admin(id)).toMatchObject({ video_url: YOUTUBE, upload_status: 'completed' });
   });
 
-  it('pages of the site, which everybody sees without a press, show none', async () => {
+  it('pages of the site, which everyone sees without a click, show none', async () => {
     const { id } = await embedded(YOUTUBE);
     expect(await desk.change(id, { on_site: true })).toMatchObject({ status: 409, body: { code: 'EMBED_ON_SITE' } });
     const shown = await desk.ready();

@@ -7,13 +7,13 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { makeClip } from './videos/clips.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
-// Films are encoded for real: on a busy machine that takes its time.
+// Encodes real videos, which is slow on a busy machine.
 jest.setTimeout(300_000);
 
-/** Red for two seconds, then blue for three. */
+/** A video that is red for two seconds, then blue for three. */
 const redThenBlue = () => makeClip({ seconds: 5, size: '192x108', extra: ['-vf', "drawbox=color=red:t=fill,drawbox=color=blue:t=fill:enable='gte(t\\,2)'"] });
 
-describe('26.6 a frame of the film stands for it', () => {
+describe('26.6 a frame of the video as its poster', () => {
   let testApp: TestApp;
   let desk: VideoDesk;
   let film: AdminVideo;
@@ -40,30 +40,30 @@ describe('26.6 a frame of the film stands for it', () => {
     return pixel[0]! > 200 && pixel[2]! < 60 ? 'red' : pixel[2]! > 200 && pixel[0]! < 60 ? 'blue' : [...pixel].join();
   };
 
-  it.each([[1, 'red'], [3.2, 'blue'], [4.3, 'blue'], [5.05, 'blue']])('the one at %s s is %s, at an address of its own, in place of a poster', async (at, color) => {
+  it.each([[1, 'red'], [3.2, 'blue'], [4.3, 'blue'], [5.05, 'blue']])('the frame at %s s is %s, has its own address, and replaces a poster', async (at, color) => {
     await testApp.em().execute(`update videos set poster = '/pictures/00000000-0000-4000-8000-000000000001/aaaaaaaaaaaaaaaa-960.webp' where id = ?`, [film.id]);
     const { status, body } = await choose(film.id, at);
     expect({ status, body }).toMatchObject({ status: 200, body: { frame: { state: 'working', at_seconds: at } } });
     const done = await ended(film.id);
     expect(done).toMatchObject({ frame: { state: 'done', at_seconds: at }, poster: null });
     expect(await colorAt(done.thumbnail_url!)).toBe(color);
-    // The one before goes once the new one stands.
+    // The former frame is deleted once the new one is stored.
     await eventually(async () => (await testApp.app.get(Storage).list(`videos/${film.id}`)).filter(({ name }) => name.includes('/frame-')).length === 1);
   });
 
-  it('is what pages of the site show', async () => {
+  it('is shown on pages of the site', async () => {
     await desk.change(film.id, { on_site: true });
     expect(await colorAt(`/api/media/site/${film.id}.jpg`)).toBe('blue');
     await desk.change(film.id, { on_site: false });
   });
 
-  it('one whose picture is gone gives way to the poster that was made with the film', async () => {
+  it('a missing frame falls back to the generated poster', async () => {
     const { thumbnail_url: address } = await desk.admin(film.id);
     const gone = `${address!.slice(0, address!.lastIndexOf('/'))}/00000000-0000-4000-8000-000000000009.jpg`;
     expect(await colorAt(gone)).toBe('red');
   });
 
-  it('one that could not be taken leaves what stood before', async () => {
+  it('a frame that could not be extracted leaves the former poster', async () => {
     const before = (await desk.admin(film.id)).thumbnail_url;
     const storage = testApp.app.get(Storage);
     const playlists = (await storage.list(`videos/${film.id}`)).map(({ name }) => name).filter((name) => name.endsWith('/index.m3u8'));
@@ -72,11 +72,11 @@ describe('26.6 a frame of the film stands for it', () => {
     expect(await ended(film.id)).toMatchObject({ frame: { state: 'failed', at_seconds: 1 }, thumbnail_url: before });
   });
 
-  it('another film begins with a frame of its own', async () => {
+  it('a replaced video starts with its own generated poster', async () => {
     expect(await sent(film.id, makeClip({ size: '192x108' }))).toMatchObject({ frame: null, thumbnail_url: expect.stringMatching(/^\/api\/media\/posters\/[^/]+\/[^/]+\.jpg$/) as string });
   });
 
-  it('cannot be chosen where there is no film', async () => {
+  it('cannot be chosen without a video file', async () => {
     const { id } = await desk.create();
     expect(await choose(id, 1)).toMatchObject({ status: 409, body: { code: 'NO_FILM' } });
     expect((await choose('00000000-0000-4000-8000-000000000009', 1)).status).toBe(404);

@@ -12,7 +12,7 @@ const WITHIN_MS = 10_000;
 const MOST_BYTES = 512 * 1024 * 1024;
 const LOOK_EVERY_MS = 10;
 
-/** The most memory that a child of ours has taken so far, in bytes; nought where the system does not tell. */
+/** Returns the peak memory of a child process so far, in bytes; zero where the system does not report it. */
 function peakOf(program: string): number {
   let most = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
@@ -26,7 +26,7 @@ function peakOf(program: string): number {
   return most;
 }
 
-/** Looks into a file as the product does; answers how that ended, in how much time and memory. */
+/** Probes a file as the product does; returns the outcome with its time and memory. */
 async function refusalOf({ file }: HostileFile): Promise<{ reason: string | null; milliseconds: number; bytes: number }> {
   let bytes = 0;
   const watch = process.platform === 'linux' ? setInterval(() => (bytes = Math.max(bytes, peakOf('ffprobe'))), LOOK_EVERY_MS) : undefined;
@@ -37,7 +37,7 @@ async function refusalOf({ file }: HostileFile): Promise<{ reason: string | null
 }
 
 describe('hostile files', () => {
-  it('S7 thirty of them are refused by looking into them, each within 10 s and 512 MB, and give nothing away', async () => {
+  it('S7 thirty of them are refused by probing, each within 10 s and 512 MB, and reveal nothing', async () => {
     const files = makeHostileFiles(await mkdtemp(path.join(tmpdir(), 'coach-hostile-')));
     expect(files).toHaveLength(30);
     const taken: string[] = [];

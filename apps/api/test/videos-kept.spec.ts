@@ -9,7 +9,7 @@ import { MediaTools } from '../src/videos/media/media-tools.ts';
 import { segmentsOf } from '../src/videos/media/packaging.ts';
 import { makeClip } from './videos/clips.ts';
 
-// Films are encoded for real: on a busy machine that takes its time.
+// Encodes real videos, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const [ffmpeg, ffprobe] = [findMediaTool('ffmpeg', process.env).path, findMediaTool('ffprobe', process.env).path];
@@ -17,10 +17,10 @@ const tools = new MediaTools({ FFMPEG_PATH: ffmpeg, FFPROBE_PATH: ffprobe } as E
 
 type Film = Probe & { video: NonNullable<Probe['video']> };
 
-/** Of H.264: the coded pictures, without what is said about them beforehand. */
+/** Keeps only the coded pictures of H.264, without parameter sets. */
 const PICTURES_ALONE = ',filter_units=pass_types=1-5';
 
-/** What is in the packets of a film's picture and sound, whatever they are packed in. */
+/** The packets of a video's picture and sound, regardless of the container. */
 const contentOf = (file: string, picture = ''): string[] =>
   ['0:v', '0:a'].map((stream) => execFileSync(ffmpeg, ['-v', 'error', '-i', file, '-map', stream, '-c', 'copy', ...(stream === '0:v' ? ['-bsf:v', `h264_mp4toannexb${picture}`] : []), '-f', 'hash', '-'], { encoding: 'utf8' }));
 
@@ -35,7 +35,7 @@ const PLAIN = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-profile:v', 'high', '
 
 const NAMED = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709'];
 
-it('a film that fits is kept to the bit in its own size, and cut where the others are', async () => {
+it('a suitable video is copied bit for bit in its own size, and segmented like the other renditions', async () => {
   const clip = makeClip({ seconds: 6, size: '854x480', extra: [...PLAIN, ...NAMED, '-g', '100'] });
   const { plan, folder, cuts } = await transcoded(clip);
   expect([plan.keepsSound, plan.renditions.map(({ name, isKept }) => [name, isKept])]).toEqual([true, [['480p', true], ['360p', false]]]);
@@ -44,14 +44,14 @@ it('a film that fits is kept to the bit in its own size, and cut where the other
   expect(readFileSync(path.join(folder, 'master.m3u8'), 'utf8')).toContain('RESOLUTION=854x480,FRAME-RATE=25.000,CODECS="avc1.64001e,mp4a.40.2"');
 }, 60_000);
 
-it('one that does not name its colors gets their name in front, and every picture is kept to the bit', async () => {
+it('one without color tags gets them added, and every picture is copied bit for bit', async () => {
   const clip = makeClip({ seconds: 6, size: '854x480', extra: [...PLAIN, '-g', '100'] });
   const { plan, folder } = await transcoded(clip);
   expect([plan.assumedColors, plan.renditions[0]!.isKept]).toEqual(['bt601', true]);
   expect(contentOf(path.join(folder, '480p/index.m3u8'), PICTURES_ALONE)).toEqual(contentOf(clip, PICTURES_ALONE));
 }, 60_000);
 
-it('a film with its key frames elsewhere is made again, its sound is kept', async () => {
+it('a video with unsuitable key frames is re-encoded, its sound is copied', async () => {
   const { plan, cuts } = await transcoded(makeClip({ seconds: 6, size: '854x480', extra: [...PLAIN, '-g', '75'] }));
   expect([plan.keepsSound, plan.renditions.some(({ isKept }) => isKept)]).toEqual([true, false]);
   expect(cuts).toEqual([[4, 2], [4, 2]]);

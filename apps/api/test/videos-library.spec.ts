@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
-// Films are encoded for real: on a busy machine that takes its time.
+// Encodes real videos, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 describe('the video library', () => {
@@ -31,7 +31,7 @@ describe('the video library', () => {
       expect((await desk.play(id, who)).status).toBe(isAccessible ? 200 : 403);
     });
 
-  it('VID-08 VID-18 a weekly video closes for the smallest plan after seven days, at the second', async () => {
+  it('VID-08 VID-18 a weekly video closes for the smallest plan after seven days, to the second', async () => {
     const { id, created_at } = await desk.linked({ access_tier: 'weekly' });
     const member = await desk.subscriber('video_access_only');
     const seen = async () => (await desk.library(member)).find((one) => one.id === id)!;
@@ -42,7 +42,7 @@ describe('the video library', () => {
     expect(await seen()).toMatchObject({ is_accessible: false, days_until_expires: null, is_this_week: false, unlocked_by: ['video_library', 'premium_package'] });
   });
 
-  it('VID-21 past due plays within the grace, not after it', async () => {
+  it('VID-21 a past due plan plays within the grace period, but not after it', async () => {
     const { id } = await desk.linked({ access_tier: 'all' });
     const member = await desk.subscriber('video_library');
     const set = (grace: string) => testApp.em().execute(`update subscriptions set status = 'past_due', grace_until = ? where user_id = ?`, [grace, member.userId]);
@@ -52,7 +52,7 @@ describe('the video library', () => {
     expect((await desk.play(id, member)).status).toBe(403);
   });
 
-  it('VID-22 AVD-20 drafts are not there, and nothing is published that cannot be played', async () => {
+  it('VID-22 AVD-20 drafts are hidden, and unplayable videos cannot be published', async () => {
     const { id } = await desk.create({ access_tier: 'free' });
     const member = await testApp.people.client();
     expect(await desk.change(id, { is_published: true })).toMatchObject({ status: 409, body: { code: 'NOTHING_TO_PUBLISH' } });
@@ -62,12 +62,12 @@ describe('the video library', () => {
     expect((await desk.play(randomUUID(), member)).status).toBe(404);
   });
 
-  it('VID-13 LOG-03 LOG-04 plays and refusals are logged once each person, video and outcome, with a count', async () => {
+  it('VID-13 LOG-03 LOG-04 plays and refusals are logged once per user, video and outcome, with a count', async () => {
     const { id } = await desk.linked({ title: 'Logged', access_tier: 'premium' });
     const [premium, smaller] = [await desk.subscriber('premium_package'), await desk.subscriber('video_library')];
     const track = (who: SignedInPerson, as = who.userId) => testApp.request.post('/videos/track-access', { user_id_param: as, video_id_param: id }, who.bearer);
     expect([(await track(premium)).status, (await track(premium)).status, (await track(premium, smaller.userId)).status, (await desk.play(id, smaller)).status]).toEqual([200, 200, 403, 403]);
-    // A player that was open when the plan ended goes on telling where it is: nobody asked to see anything.
+    // A player still open when the plan ends keeps reporting progress, which is not a request to watch.
     expect((await testApp.request.ask('PUT', `/videos/${id}/progress`, { position_seconds: 12, duration_seconds: 60 }, smaller.bearer)).status).toBe(403);
     const { body } = await testApp.request.get<{ logs: Array<Record<string, unknown>>; total: number; failed: number; successful: number }>('/admin/access-logs', desk.coach.bearer);
     expect(body.logs.filter(({ title }) => title === 'Logged')).toEqual(expect.arrayContaining([
@@ -77,7 +77,7 @@ describe('the video library', () => {
     expect(body.total).toBe(body.failed + body.successful);
   });
 
-  it('VID-15 VID-19 what is open, and for how long, is each member’s own', async () => {
+  it('VID-15 VID-19 access and its duration are computed for each member', async () => {
     const { id } = await desk.linked({ access_tier: 'weekly' });
     const seen = async (who: SignedInPerson) => {
       const { is_accessible, days_until_expires } = (await desk.library(who)).find((one) => one.id === id)!;

@@ -13,14 +13,14 @@ import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
-// Films are encoded for real: on a busy machine that takes its time.
+// Encodes real videos, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const program = findNginx();
-/** `npm test` installs nginx where it may; elsewhere these are skipped by name. */
+/** `npm test` installs nginx where possible; otherwise these specs are skipped, and say so. */
 const describeWithNginx = program ? describe : describe.skip;
 
-/** An API that counts what nginx asks of it. */
+/** Starts a proxy to the API that records what nginx requests. */
 async function countingGate(api: string) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -64,18 +64,18 @@ describeWithNginx('videos behind nginx, with the deployment’s template (instal
     return { video, member, cookie, master: body.src, segment: body.src.replace('master.m3u8', '360p/seg_0000.m4s') };
   }
 
-  it('S8 asks the API about an address once, and never again for bytes that it has', async () => {
+  it('S8 authorizes an address with the API once, and never again for cached bytes', async () => {
     const { video, member, cookie, master, segment } = await playing();
     const first = Buffer.from(await (await fetchThrough(segment, cookie)).arrayBuffer());
     expect((await fetchThrough(master, cookie)).headers.get('content-type')).toContain('mpegurl');
     gate.asked.length = 0;
-    // The bytes could not come from the disk any more.
+    // Proves that the bytes come from the cache.
     await rm(path.join(testApp.app.get<Env>(ENV).STORAGE_DIR, 'videos', video.id), { recursive: true });
     expect(Buffer.from(await (await fetchThrough(segment, cookie)).arrayBuffer())).toEqual(first);
     const part = await fetchThrough(segment, cookie, { range: 'bytes=10-19' });
     expect([part.status, part.headers.get('content-range'), Buffer.from(await part.arrayBuffer())]).toEqual([206, `bytes 10-19/${first.length}`, first.subarray(10, 20)]);
     expect(gate.asked).toEqual([]);
-    // Another right to the same film is asked about; the bytes are the same.
+    // A new authorization for the same video is checked, but the bytes are the same.
     const again = await desk.play(video.id, member);
     const other = again.body.src.replace('master.m3u8', '360p/seg_0000.m4s');
     expect(await statuses([[other, again.cookie], [other, cookie]])).toEqual([200, 403]);
@@ -83,7 +83,7 @@ describeWithNginx('videos behind nginx, with the deployment’s template (instal
     expect(gate.asked.every((url) => url.endsWith('/right'))).toBe(true);
   });
 
-  it('S8 VID-23 refuses unsigned, altered and borrowed addresses, other paths, and the right’s own route', async () => {
+  it('S8 VID-23 refuses unsigned, altered and borrowed addresses, other paths, and the authorization route itself', async () => {
     const { cookie, segment } = await playing();
     expect((await fetchThrough(segment, cookie)).status).toBe(200);
     const attempts: Array<[string, string]> = [
@@ -94,7 +94,7 @@ describeWithNginx('videos behind nginx, with the deployment’s template (instal
     expect(await statuses([[`${base}right`, cookie], [`${base}..%2fmaster.m3u8`, cookie], ['/_media_right', cookie], ['/api/metrics', cookie]])).toEqual([404, 404, 404, 404]);
   });
 
-  it('S8 a right ends when its time is over, though nginx knew it', async () => {
+  it('S8 an authorization expires on time, even though nginx cached it', async () => {
     const { cookie, segment } = await playing();
     testApp.advance(5 * MINUTE - 2_000);
     expect((await fetchThrough(segment, cookie)).status).toBe(200);
@@ -102,7 +102,7 @@ describeWithNginx('videos behind nginx, with the deployment’s template (instal
     await eventually(async () => (await fetchThrough(segment, cookie)).status === 403, 10_000);
   });
 
-  it('AVD-21 uploads pass through in parts', async () => {
+  it('AVD-21 passes uploads through in parts', async () => {
     const { id } = await desk.create();
     const { url, error } = await desk.upload(id, makeClip({ seconds: 4 }), { stopAt: 128 * 1024 });
     expect(error).toBe('stopped');

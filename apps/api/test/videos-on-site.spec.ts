@@ -9,10 +9,10 @@ import { makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
-// Films are encoded for real: on a busy machine that takes its time.
+// Encodes real videos, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
-describe('films of the library on pages of the site', () => {
+describe('library videos on pages of the site', () => {
   let testApp: TestApp;
   let desk: VideoDesk;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('films of the library on pages of the site', () => {
     return JSON.parse(execFileSync(findMediaTool('ffprobe', process.env).path, ['-v', 'error', '-show_format', '-show_streams', '-of', 'json', file]).toString()) as ReturnType<typeof probed>;
   };
 
-  it('nobody sees one that the coach does not show; everybody sees one that she does, in one file that plays from its beginning', async () => {
+  it('a video is hidden until the coach shows it, and then public as one file that can be streamed', async () => {
     const { id } = await desk.ready({ access_tier: 'premium' });
     const { film, poster, captions } = siteFilmAddresses(id);
     for (const address of [film, poster, captions]) expect((await get(address)).status).toBe(404);
@@ -40,7 +40,7 @@ describe('films of the library on pages of the site', () => {
     const { format, streams } = probed(bytes);
     expect(Number(format.duration)).toBeCloseTo(2, 0);
     expect(streams.map(({ codec_type: type }) => type).sort()).toEqual(['audio', 'video']);
-    // The index comes before the pictures.
+    // The index precedes the media data.
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
     const part = await get(film, { range: 'bytes=0-99' });
     expect([part.status, (await part.arrayBuffer()).byteLength, part.headers.get('content-type')]).toEqual([206, 100, 'video/mp4']);
@@ -52,7 +52,7 @@ describe('films of the library on pages of the site', () => {
     expect((await get(film)).status).toBe(404);
   });
 
-  it('a replaced file is shown at the same address', async () => {
+  it('a replaced file keeps the same address', async () => {
     const { id } = await desk.ready();
     await desk.change(id, { on_site: true });
     const { film } = siteFilmAddresses(id);
@@ -64,7 +64,7 @@ describe('films of the library on pages of the site', () => {
     expect(Number(probed(await bytesAt(film)).format.duration)).toBeCloseTo(3, 0);
   });
 
-  it('one that is shown before its file came is shown once it did', async () => {
+  it('a video shown before its upload appears once it is ready', async () => {
     const { id } = await desk.create();
     expect((await desk.change(id, { on_site: true })).status).toBe(200);
     await desk.upload(id, makeClip());
@@ -72,7 +72,7 @@ describe('films of the library on pages of the site', () => {
     await arrived(siteFilmAddresses(id).film);
   });
 
-  it('one that the site shows is not deleted, and goes once the site no longer shows it', async () => {
+  it('a video shown on the site cannot be deleted until it is hidden', async () => {
     const { id } = await desk.create();
     await desk.change(id, { on_site: true });
     const remove = () => testApp.request.ask<{ code?: string }>('DELETE', `/admin/videos/${id}`, undefined, desk.coach.bearer);
@@ -82,7 +82,7 @@ describe('films of the library on pages of the site', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('what is no film answers as a missing one', async () => {
+  it('an unknown video answers like a missing one', async () => {
     for (const address of ['/api/media/site/not-a-film.mp4', '/api/media/site/00000000-0000-4000-8000-000000000000.mp4']) expect([400, 404]).toContain((await get(address)).status);
   });
 });

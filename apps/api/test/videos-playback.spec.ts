@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
-// Films are encoded for real: on a busy machine that takes its time.
+// Encodes real videos, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 describe('playing videos', () => {
@@ -17,7 +17,7 @@ describe('playing videos', () => {
   });
   afterAll(() => testApp.stop());
 
-  it('AVD-12 AVD-19 AVD-21 VID-10 a film is uploaded, transcoded and played from signed addresses', async () => {
+  it('AVD-12 AVD-19 AVD-21 VID-10 a video is uploaded, transcoded and played from signed addresses', async () => {
     const video = await desk.ready({ title: 'Deadlift', access_tier: 'video_library', category: 'strength_training', difficulty: 'advanced' });
     expect(video).toMatchObject({ upload_status: 'completed', upload_progress: 100, has_rendition: true, is_published: false, file_path: expect.stringContaining(video.id) });
     expect(video.file_size).toBeGreaterThan(10_000);
@@ -37,7 +37,7 @@ describe('playing videos', () => {
     expect((await fetch(new URL(video.thumbnail_url!, testApp.url))).headers.get('cache-control')).toContain('immutable');
   });
 
-  it('S8 VID-23 no playlist and no segment without the right, for another browser, another path, or after its time', async () => {
+  it('S8 VID-23 playlists and segments are refused without authorization, for another browser, another path, or after expiry', async () => {
     const video = await desk.ready({ access_tier: 'premium' });
     await desk.change(video.id, { is_published: true });
     const [premium, smaller] = [await desk.subscriber('premium_package'), await desk.subscriber('video_library')];
@@ -54,13 +54,13 @@ describe('playing videos', () => {
     expect(await statuses(attempts)).toEqual([403, 403, 403, 403]);
     const beyond = body.src.replace('master.m3u8', `..%2f..%2f${other}`);
     expect(await statuses([[segment, cookie], [beyond, cookie], [body.src.replace('master.m3u8', '../../other/master.m3u8'), cookie]])).toEqual([200, 404, 404]);
-    // An address that is known by now, whose bytes are in memory, is no more open to others.
+    // An address that is already cached is still closed to others.
     for (let time = 0; time < 4; time += 1) expect(await statuses([[segment, cookie], [segment, 'coach_media=another'], [segment, '']])).toEqual([200, 403, 403]);
     testApp.advance(5 * MINUTE + 1_000);
     expect(await statuses([[segment, cookie], [body.src, cookie]])).toEqual([403, 403]);
   });
 
-  it('two players of one person run at once, a third is told so, and may when one has fallen silent', async () => {
+  it('one user can have two players running; a third is refused until one goes silent', async () => {
     const { id } = await desk.linked({ access_tier: 'free' });
     const member = await testApp.people.client();
     const open = async (stream: string) => (await testApp.request.post(`/videos/${id}/playback`, { stream }, member.bearer)).status;
@@ -75,7 +75,7 @@ describe('playing videos', () => {
     expect((await desk.library(member)).find((one) => one.id === id)!.is_favourite).toBe(true);
   });
 
-  it('S8 VID-21 VID-23 a player that runs on is asked for its right again: after its plan has ended it gets no further address', async () => {
+  it('S8 VID-21 VID-23 a running player is re-authorized: after its plan has ended it gets no further address', async () => {
     const { id } = await desk.linked({ access_tier: 'video_library' });
     const [leaving, staying] = [await desk.subscriber('video_library'), await desk.subscriber('video_library')];
     const [first, second] = [randomUUID(), randomUUID()];
@@ -87,7 +87,7 @@ describe('playing videos', () => {
     expect((await renew(staying, second)).status).toBe(200);
   });
 
-  it('captions are WebVTT in a language, made of SubRip too, and go away with empty text', async () => {
+  it('captions are WebVTT with a language, can be converted from SubRip, and are removed by an empty text', async () => {
     const { id } = await desk.linked({ access_tier: 'free', description: '0:00 Set up\n0:10 Lift' });
     const set = (vtt: string) => testApp.request.ask<AdminVideo>('PUT', `/admin/videos/${id}/captions`, { language: 'en', label: 'English', vtt }, desk.coach.bearer);
     expect((await set('1\n00:00 --> 00:01\nno header')).status).toBe(422);

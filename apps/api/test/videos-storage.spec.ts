@@ -9,10 +9,10 @@ import { eventually } from './eventually.ts';
 import { age, startObjectStorage, type ObjectStorage } from './videos/object-storage.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
-// Films are encoded for real: on a busy machine that takes its time.
+// Encodes real videos, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
-/** The whole way of a film, wherever the product keeps its files. */
+/** The full life cycle of a video, for each kind of storage. */
 describe.each([['the disk', false], ['a bucket', true]])('videos on %s', (_, isBucket) => {
   let server: ObjectStorage | undefined;
   let testApp: TestApp;
@@ -29,7 +29,7 @@ describe.each([['the disk', false], ['a bucket', true]])('videos on %s', (_, isB
 
   const here = (...parts: string[]) => path.join(testApp.app.get<Env>(ENV).STORAGE_DIR, ...parts);
 
-  it('AVD-21 CALL-08 an interrupted upload goes on where it stopped, by another process too, and plays', async () => {
+  it('AVD-21 CALL-08 an interrupted upload resumes where it stopped, even in another process, and plays', async () => {
     const { id } = await desk.create({ access_tier: 'free' });
     const clip = makeClip({ seconds: 4 });
     const { url, error } = await desk.upload(id, clip, { stopAt: 128 * 1024 });
@@ -48,14 +48,14 @@ describe.each([['the disk', false], ['a bucket', true]])('videos on %s', (_, isB
     expect((await fetch(new URL(segment, testApp.url), { headers: { cookie, 'if-none-match': whole.headers.get('etag')!, 'cache-control': 'max-age=0' } })).status).toBe(304);
   });
 
-  it('CALL-08 the files lie in the storage, privately: no address of the product is their name', async () => {
+  it('CALL-08 files are private in the storage: no URL of the product serves them by name', async () => {
     const { id, file_path } = await desk.ready();
     expect(await testApp.app.get(Storage).size(file_path!)).toBeGreaterThan(0);
     expect(await access(here('videos', id)).then(() => true, () => false)).toBe(!isBucket);
     for (const address of [file_path!, `api/${file_path!}`, `api/media/${file_path!}`, `storage/${file_path!}`]) expect((await fetch(`${testApp.url}/${address}`)).status).toBe(404);
   });
 
-  it('AVD-22 old files go when new ones play, everything goes with the video', async () => {
+  it('AVD-22 old files are deleted once new ones play, and all files with the video', async () => {
     const { id } = await desk.ready();
     const before = await desk.parts(id);
     await desk.upload(id, makeClip({ size: '320x180' }));
@@ -70,7 +70,7 @@ describe.each([['the disk', false], ['a bucket', true]])('videos on %s', (_, isB
     expect(await readdir(here('work'))).toEqual([]);
   });
 
-  it('S7 what was broken off or left behind is swept after a day, what is named or young stays', async () => {
+  it('S7 aborted and orphaned files are swept after a day, referenced or recent ones stay', async () => {
     const kept = await desk.ready();
     const { id } = await desk.create();
     expect((await desk.upload(id, makeClip({ seconds: 4 }), { stopAt: 64 * 1024 })).error).toBe('stopped');

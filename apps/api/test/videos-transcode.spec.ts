@@ -4,7 +4,7 @@ import { makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
-// Films are encoded for real: on a busy machine that takes its time.
+// Encodes real videos, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 describe('transcoding videos', () => {
@@ -16,7 +16,7 @@ describe('transcoding videos', () => {
   });
   afterAll(() => testApp.stop());
 
-  it('AVD-22 a replacement keeps the old rendition playable until the new one is ready, and a broken one for good', async () => {
+  it('AVD-22 a replacement keeps the old rendition playable until the new one is ready, and permanently if the new file is broken', async () => {
     const video = await desk.ready({ access_tier: 'free' });
     await desk.change(video.id, { is_published: true });
     const broken = makeClip({ name: 'broken.mp4' });
@@ -30,11 +30,11 @@ describe('transcoding videos', () => {
     await desk.upload(video.id, makeClip({ size: '1280x720' }));
     const replaced = await desk.settled(video.id);
     expect(replaced.file_path).not.toBe(video.file_path);
-    // The old files go after the new ones are public.
+    // The old files are deleted after the new ones are public.
     await eventually(async () => (await desk.parts(video.id)).size === 1);
   });
 
-  it('P9 a worker that stops in the middle of a transcode: the next one begins anew, nothing half made is seen', async () => {
+  it('P9 when a worker stops during a transcode, the next one starts over, and nothing unfinished is visible', async () => {
     const { id } = await desk.create();
     await testApp.stopWorker();
     await desk.upload(id, makeClip({ seconds: 8, size: '1280x720' }));

@@ -10,16 +10,16 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { bytesOf, makeClip } from './videos/clips.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
-// Films are encoded for real: on a busy machine that takes its time.
+// Encodes real videos, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 describe('uploading videos', () => {
   let testApp: TestApp;
   let desk: VideoDesk;
-  /** Whoever makes a film hears nothing meanwhile: connections that stood idle are ended before the next request, which then opens its own. */
+  /** Closes idle connections before a request, because encoding blocks this process from noticing that they timed out. */
   const letGo = async () => {
     (testApp.app.getHttpServer() as Server).closeIdleConnections();
-    // The other end hears of it in the next turns of the loop that both share.
+    // The client notices in the next turns of the shared event loop.
     for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setImmediate(next));
   };
   beforeAll(async () => {
@@ -28,12 +28,12 @@ describe('uploading videos', () => {
   });
   afterAll(() => testApp.stop());
 
-  it('AVD-03 an entry is a draft of category general and difficulty beginner; its title is asked for', async () => {
+  it('AVD-03 an entry is a draft of category general and difficulty beginner, and requires a title', async () => {
     expect(await desk.create({ description: 'Later.' })).toMatchObject({ category: 'general', difficulty: 'beginner', is_published: false, upload_status: 'pending', upload_progress: 0 });
     expect((await testApp.request.post('/admin/videos', { title: '  ' }, desk.coach.bearer)).status).toBe(400);
   });
 
-  it('AVD-21 an interrupted upload goes on where it stopped', async () => {
+  it('AVD-21 an interrupted upload resumes where it stopped', async () => {
     const { id } = await desk.create();
     const clip = makeClip({ seconds: 4 });
     const { url, error } = await desk.upload(id, clip, { stopAt: 128 * 1024 });
@@ -45,7 +45,7 @@ describe('uploading videos', () => {
     expect(audited).toEqual([{ action: 'video.create' }, { action: 'video.upload' }]);
   });
 
-  it('AVD-07 AVD-08 S7 what is no film, too large or nobody\'s entry is refused before it is kept', async () => {
+  it('AVD-07 AVD-08 S7 a file that is not a video, is too large or has no entry is refused before it is stored', async () => {
     const { id } = await desk.create();
     const clip = makeClip();
     expect((await desk.upload(id, clip, { type: 'image/gif' })).error).toContain(messages.videos.wrongType);
@@ -57,7 +57,7 @@ describe('uploading videos', () => {
     expect(await desk.admin(id)).toMatchObject({ upload_status: 'pending' });
   });
 
-  it('S7 hostile files are refused by looking into them, with a reason, and can be tried again', async () => {
+  it('S7 hostile files are refused by probing, with a reason, and can be retried', async () => {
     const playlist = makeClip({ name: 'playlist.mp4' });
     writeFileSync(playlist, '#EXTM3U\n#EXTINF:10,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n');
     const truncated = makeClip({ name: 'truncated.mp4' });
@@ -65,7 +65,7 @@ describe('uploading videos', () => {
     const empty = makeClip({ name: 'empty.mp4' });
     writeFileSync(empty, '<script>alert(1)</script>');
     const soundOnly = makeClip({ extra: ['-map', '1:a'], name: 'sound.mp4' });
-    // Its table of contents stands in front, so that only its making shows that half of it is missing.
+    // With the index first, so that only transcoding reveals that half of it is missing.
     const halved = makeClip({ seconds: 6, extra: ['-movflags', '+faststart'], name: 'halved.mp4' });
     writeFileSync(halved, bytesOf(halved).subarray(0, bytesOf(halved).length / 2));
     await letGo();

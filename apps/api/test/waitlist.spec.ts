@@ -11,7 +11,7 @@ import { runTimed } from './timed-job.ts';
 
 jest.setTimeout(120_000);
 
-describe('the list for a taken hour', () => {
+describe('the waiting list for a taken time', () => {
   let testApp: TestApp;
   let sold: SoldSessions;
   let payments: Payments;
@@ -30,18 +30,18 @@ describe('the list for a taken hour', () => {
   const leave = (client: SignedInPerson, id: string) => testApp.request.ask('DELETE', `/waitlist/${id}`, undefined, client.bearer);
   const cancel = ({ client, booking }: SoldSession) => testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer);
   const maintain = () => runTimed(testApp, 'bookings.maintain-waitlist');
-  /** Somebody who waits for the hour of a session. */
+  /** Adds a client to the waiting list for a session's time. */
   const waiting = async (at: string, client?: SignedInPerson) => {
     const person = client ?? (await testApp.people.client());
     const { status, body } = await join(person, at);
     expect(status).toBe(201);
-    // The clock stands still: who came first is told by a second each.
+    // The clock is frozen, so a second each sets the order.
     joined += 1;
     await testApp.em().execute('update waitlist_entries set created_at = created_at + make_interval(secs => ?) where id = ?', [joined, body.id]);
     return { person, id: body.id };
   };
 
-  it('is joined for a taken hour only, once, by somebody who could book it', async () => {
+  it('can be joined for a taken time only, once, by a client who could book it', async () => {
     const at = '2027-03-08T08:00:00-08:00';
     await sold.at(at);
     const { person } = await waiting(at);
@@ -53,7 +53,7 @@ describe('the list for a taken hour', () => {
     expect((await join(person, '2027-03-08T08:00:00-08:00', { participant_count: 2 })).body.code).toBe('WRONG_PARTICIPANTS');
   });
 
-  it('a freed hour goes to whoever came first, in the very step that frees it: held for half an hour, told by mail', async () => {
+  it('a freed time is offered to the first client in the same transaction: held for half an hour, announced by mail', async () => {
     const at = '2027-03-08T11:00:00-08:00';
     const session = await sold.at(at);
     const [first, second] = [await waiting(at), await waiting(at)];
@@ -67,7 +67,7 @@ describe('the list for a taken hour', () => {
     expect(mail?.html).toContain('/dashboard');
   });
 
-  it('GAP-07 premium members are offered it before those who came earlier', async () => {
+  it('GAP-07 premium members get offers before clients who joined earlier', async () => {
     const at = '2027-03-09T08:00:00-08:00';
     const session = await sold.at(at);
     const early = await waiting(at);
@@ -80,7 +80,7 @@ describe('the list for a taken hour', () => {
     expect((await listOf(early.person))[0]?.held_until).toBeNull();
   });
 
-  it('is taken by one tap that pays: held on while the page is open, confirmed when it is paid', async () => {
+  it('an offer is taken with one click that pays: held while the page is open, confirmed once paid', async () => {
     const at = '2027-03-09T10:00:00-08:00';
     const session = await sold.at(at);
     const { person, id } = await waiting(at);
@@ -94,7 +94,7 @@ describe('the list for a taken hour', () => {
     expect(booking).toMatchObject({ session_date: new Date(at).toISOString(), status: 'confirmed', price_cents: 9_000, location: 'Studio' });
   });
 
-  it('FLOW-13 is taken by one tap for a session credit; without one it stays held', async () => {
+  it('FLOW-13 an offer is taken with one click for a session credit; without one it stays held', async () => {
     const at = '2027-03-09T12:00:00-08:00';
     const session = await sold.at(at);
     const { person, id } = await waiting(at);
@@ -107,7 +107,7 @@ describe('the list for a taken hour', () => {
     expect(await sold.isFree(at)).toBe(false);
   });
 
-  it('AVL-11 an hour that is offered is taken once, however often it is paid for and spent on at once', async () => {
+  it('AVL-11 an offered time is taken once, however many payments and credits are used concurrently', async () => {
     const at = '2027-03-09T14:00:00-08:00';
     const session = await sold.at(at);
     const { person, id } = await waiting(at);
@@ -125,7 +125,7 @@ describe('the list for a taken hour', () => {
     expect(spent).toBe(won.url ? 0 : 1);
   });
 
-  it('P6 when the payment page cannot be had, the hour stays held as it was', async () => {
+  it('P6 the time stays held if the payment page cannot be opened', async () => {
     const at = '2027-03-10T08:00:00-08:00';
     const session = await sold.at(at);
     const { person, id } = await waiting(at);
@@ -137,7 +137,7 @@ describe('the list for a taken hour', () => {
     expect((await listOf(person))[0]?.held_until).toBe('2027-03-01T17:30:07.321Z');
   });
 
-  it('leaving passes what was held to the next at once; ROLE-05 somebody else’s place is a missing one', async () => {
+  it('leaving passes the hold to the next client immediately; ROLE-05 another client’s entry answers like a missing one', async () => {
     const at = '2027-03-10T10:00:00-08:00';
     const session = await sold.at(at);
     const [first, second] = [await waiting(at), await waiting(at)];
@@ -148,7 +148,7 @@ describe('the list for a taken hour', () => {
     expect((await listOf(second.person))[0]?.held_until).not.toBeNull();
   });
 
-  it('AVL-07 takes those who wait for room in a full group, and no more than there is room', async () => {
+  it('AVL-07 offers places in a full group to waiting clients, and no more than are free', async () => {
     const at = '2027-03-11T18:00:00-08:00';
     const group = async (participants: number) => {
       const client = await testApp.people.client();
@@ -166,7 +166,7 @@ describe('the list for a taken hour', () => {
     expect((await listOf(few))[0]).toMatchObject({ held_until: '2027-03-01T17:30:07.321Z', price_cents: 20_000 });
   });
 
-  it('ten cancel at once while thirty wait: each hour is held for exactly one of them', async () => {
+  it('with ten concurrent cancellations and thirty waiting clients each time is held for exactly one of them', async () => {
     const hours = Array.from({ length: 10 }, (_, index) => `2027-03-15T${String(8 + index).padStart(2, '0')}:00:00-07:00`);
     const client = await testApp.people.client();
     await giveCredits(testApp, client, hours.length);
@@ -184,7 +184,7 @@ describe('the list for a taken hour', () => {
     expect(held.map(({ session_date }) => session_date).sort()).toEqual(hours.map((at) => new Date(at).toISOString()).sort());
   });
 
-  it('a session that moves away leaves its hour to whoever waits for it, in the same step', async () => {
+  it('moving a session offers its former time in the same transaction', async () => {
     const [at, to] = ['2027-03-16T08:00:00-07:00', '2027-03-16T12:00:00-07:00'];
     const { client, booking } = await sold.at(at);
     const { person } = await waiting(at);
@@ -193,7 +193,7 @@ describe('the list for a taken hour', () => {
     expect([await sold.isFree(at), await sold.isFree(to)]).toEqual([false, false]);
   });
 
-  it('a session that moves by half an hour keeps what it still needs: nobody is offered it', async () => {
+  it('moving a session by half an hour does not offer the part it still needs', async () => {
     const [at, to] = ['2027-03-16T14:00:00-07:00', '2027-03-16T14:30:00-07:00'];
     const { client, booking } = await sold.at(at);
     const { person } = await waiting(at);
@@ -202,7 +202,7 @@ describe('the list for a taken hour', () => {
     expect((await sold.of(client))[0]?.session_date).toBe(new Date(to).toISOString());
   });
 
-  it('the coach who moves a session leaves its hour to whoever waits for it, in the same step', async () => {
+  it('a move by the coach offers the former time in the same transaction', async () => {
     const [at, to] = ['2027-03-17T08:00:00-07:00', '2027-03-17T12:00:00-07:00'];
     const { booking } = await sold.at(at);
     const { person } = await waiting(at);
@@ -211,7 +211,7 @@ describe('the list for a taken hour', () => {
     expect((await listOf(person))[0]?.held_until).toBe('2027-03-01T17:30:07.321Z');
   });
 
-  it('an hour whose payment was given up goes to whoever waits for it, in the same step', async () => {
+  it('abandoning a payment offers the time in the same transaction', async () => {
     const at = '2027-03-17T14:00:00-07:00';
     const { session } = await sold.checkout(await testApp.people.client(), at);
     const { person } = await waiting(at);
@@ -219,7 +219,7 @@ describe('the list for a taken hour', () => {
     expect((await listOf(person))[0]?.held_until).toBe('2027-03-01T17:30:07.321Z');
   });
 
-  it('ten move and cancel at once while somebody waits for each hour: everybody gets through, each freed hour is held once', async () => {
+  it('with ten concurrent moves and cancellations all succeed, and each freed time is held once', async () => {
     const hours = Array.from({ length: 10 }, (_, index) => `2027-03-18T${String(8 + index).padStart(2, '0')}:00:00-07:00`);
     const client = await testApp.people.client();
     await giveCredits(testApp, client, hours.length);
@@ -239,8 +239,8 @@ describe('the list for a taken hour', () => {
     expect(held.map(({ session_date }) => session_date).sort()).toEqual(hours.map((at) => new Date(at).toISOString()).sort());
   });
 
-  // These move the clock and come last.
-  it('what is not taken in time goes to the next, and its mail says until when', async () => {
+  // Last, because these advance the clock.
+  it('an expired offer passes to the next client, whose mail says until when', async () => {
     const at = '2027-03-12T08:00:00-08:00';
     const session = await sold.at(at);
     const [first, second] = [await waiting(at), await waiting(at)];
@@ -255,7 +255,7 @@ describe('the list for a taken hour', () => {
     expect((await testApp.mailbox.to(second.person.email))[0]?.subject).toMatch(/^Held until 3\/1\/2027 10:00 am PT: /);
   });
 
-  it('an hour whose hold ran out, with nobody to say so, is offered within twenty seconds', async () => {
+  it('a time whose hold expired unnoticed is offered within twenty seconds', async () => {
     const at = '2027-03-12T12:00:00-08:00';
     await sold.checkout(await testApp.people.client(), at);
     const { person } = await waiting(at);
@@ -266,7 +266,7 @@ describe('the list for a taken hour', () => {
     expect(await sold.isFree(at)).toBe(false);
   });
 
-  it('closes twelve hours before: nobody is offered it any more', async () => {
+  it('closes twelve hours before: no more offers are made', async () => {
     const at = '2027-03-02T18:00:00-08:00';
     const session = await sold.at(at);
     const { person } = await waiting(at);

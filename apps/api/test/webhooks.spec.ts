@@ -7,10 +7,10 @@ import { Payments, type SandboxEvent } from './money/payments.ts';
 const REPLAYS = 50;
 const AT_ONCE = 20;
 
-/** The same order every time, and none that means anything. */
+/** Returns the items in an arbitrary order that is the same every time. */
 const shuffled = <T>(items: readonly T[]): T[] => items.map((item, index) => [(index * 7919) % 1009, item] as const).sort(([a], [b]) => a - b).map(([, item]) => item);
 
-describe('webhooks of subscriptions', () => {
+describe('subscription webhooks', () => {
   let testApp: TestApp;
   let payments: Payments;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('webhooks of subscriptions', () => {
       const [row] = await testApp.em().execute(`select (select count(*) from stripe_events where synced_at is null) + (select count(*) from outbox where relayed_at is null) as n`);
       return Number(row!['n']) === 0;
     });
-  /** Everything that a client has: rows, credits, payments, and how many mails of each kind. */
+  /** The state of a client: rows, credits, payments, and the number of mails of each kind. */
   const stateOf = async (userId: string, email: string) => {
     const em = testApp.em();
     const subscriptions = await em.execute('select status, plan_type, price_monthly, cancel_at_period_end, current_period_end from subscriptions where user_id = ?', [userId]);
@@ -43,7 +43,7 @@ describe('webhooks of subscriptions', () => {
     return (await payments.events()).filter(({ id }) => !known.has(id));
   };
 
-  it('FLOW-10 P4 each event fifty times, in any order, twenty at once: every one taken, one final state, one mail of a kind', async () => {
+  it('FLOW-10 P4 each event fifty times, in any order, twenty at once: all accepted, one final state, one mail of each kind', async () => {
     const client = await testApp.people.client();
     const before = await payments.events();
     await payments.control('/deliveries/pause');
@@ -73,7 +73,7 @@ describe('webhooks of subscriptions', () => {
     });
   }, 60_000);
 
-  it('FLOW-10 the end told before the beginning, and the beginning told after the end, are the end', async () => {
+  it('FLOW-10 a subscription is ended whether the event of its end arrives before or after that of its start', async () => {
     const client = await testApp.people.client();
     const before = await payments.events();
     await payments.control('/deliveries/pause');
@@ -107,7 +107,7 @@ describe('webhooks of subscriptions', () => {
     expect(await testApp.em().execute('select synced_at is not null as done from stripe_events where id = ?', [id])).toEqual([{ done: true }]);
   });
 
-  describe('an endpoint that speaks another version of the API', () => {
+  describe('an endpoint with another API version', () => {
     afterEach(() => jest.restoreAllMocks());
 
     const rowOf = async (id: string) => (await testApp.em().execute('select object_id, api_version, synced_at is not null as done from stripe_events where id = ?', [id]))[0];
@@ -116,7 +116,7 @@ describe('webhooks of subscriptions', () => {
     it.each([
       ['an id', (id: string) => id],
       ['the whole subscription', (id: string) => ({ id, object: 'subscription' })],
-    ])('FLOW-11 a coming bill that names its subscription at the top, as %s, is acted upon', async (words, named) => {
+    ])('FLOW-11 an upcoming bill that names its subscription at the top level, as %s, is processed', async (words, named) => {
       const client = await testApp.people.client();
       const subscription = await payments.subscribe(client, 'video_library');
       await settled();
@@ -128,7 +128,7 @@ describe('webhooks of subscriptions', () => {
       expect(await testApp.em().execute('select synced_at is not null as asked from subscriptions where stripe_subscription_id = ?', [subscription])).toEqual([{ asked: true }]);
     });
 
-    it('FLOW-10 is counted with every event, and told once for each version', async () => {
+    it('FLOW-10 is counted with every event, and logged once per version', async () => {
       const warned = jest.spyOn(Logger.prototype, 'warn');
       const before = await counted();
       const told = ['2019-12-03', '2019-12-03', '2020-08-27', payments.stripe.getApiField('version'), null];
@@ -142,7 +142,7 @@ describe('webhooks of subscriptions', () => {
     });
   });
 
-  it('a subscription that is none of ours is left alone', async () => {
+  it('a subscription that is not ours is ignored', async () => {
     const { stripe } = payments;
     const rows = async () => (await testApp.em().execute('select count(*)::int as n from subscriptions'))[0];
     const before = await rows();

@@ -12,12 +12,12 @@ import { untilQuiet } from './until-quiet.ts';
 jest.setTimeout(120_000);
 
 const FIVE_WEEKS = ['02T10:00:00-08:00', '09T10:00:00-08:00', '16T10:00:00-07:00', '23T10:00:00-07:00', '30T10:00:00-07:00'].map((end) => `2027-03-${end}`);
-/** The same weeks at another day and hour. */
+/** The same weeks on another day and at another hour. */
 const weeksAt = (day: number, hour: string): string[] => isoWithOffsets(FIVE_WEEKS.map((at) => new Date(Date.parse(at) + day * DAY + (Number(hour) - 10) * HOUR)));
 const utc = (dates: readonly string[]): string[] => dates.map((date) => new Date(date).toISOString());
 
-/** The test app stands on Monday, 3/1/2027, 9:00 am. */
-describe('sessions every week, in one go', () => {
+/** The test app's time is Monday, 3/1/2027, 9:00 am. */
+describe('weekly sessions in one checkout', () => {
   let testApp: TestApp;
   let payments: Payments;
   let sold: SoldSessions;
@@ -45,7 +45,7 @@ describe('sessions every week, in one go', () => {
   const refunds = async (client: SignedInPerson): Promise<number[]> =>
     (await testApp.em().execute<Array<{ amount: number }>>('select r.amount from refunds r join payments p on p.id = r.payment_id where p.user_id = ? order by r.created_at, r.amount', [client.userId])).map(({ amount }) => amount);
 
-  it('FLOW-02 PRC-05 one page, one payment, one mail: five weeks at the same hour of the clock, each a booking with its own share', async () => {
+  it('FLOW-02 PRC-05 one page, one payment, one mail: five weeks at the same local time, each a booking with its own share', async () => {
     const client = await testApp.people.client();
     const page = pageOf(await begin(client, FIVE_WEEKS));
     const line = (await payments.stripe.checkout.sessions.listLineItems(page)).data;
@@ -71,7 +71,7 @@ describe('sessions every week, in one go', () => {
     expect(notices.map(({ facts }) => facts)).toEqual([expect.objectContaining({ sessions: 5, price_cents: 45_000 })]);
   });
 
-  it('FLOW-04 each is cancelled by itself for its own share, and never for more than was paid', async () => {
+  it('FLOW-04 each is canceled separately for its own share, and never for more than was paid', async () => {
     const { client, bookings } = await paid(weeksAt(1, '11').slice(0, 3));
     expect((await cancel(bookings[1]!, client)).body).toMatchObject({ status: 'cancelled', refund_cents: 9_000 });
     expect(await sold.isFree(weeksAt(1, '11')[1]!)).toBe(true);
@@ -83,7 +83,7 @@ describe('sessions every week, in one go', () => {
     expect(charge).toMatchObject({ amount: 27_000, amount_refunded: 27_000 });
   });
 
-  it('PRC-15 what a coupon leaves is shared to the cent', async () => {
+  it('PRC-15 a discounted price is shared to the cent', async () => {
     const client = await testApp.people.client();
     const page = pageOf(await begin(client, weeksAt(2, '11').slice(0, 4)));
     const coupon = await payments.stripe.coupons.create({ amount_off: 1_001, currency: 'usd', duration: 'once' });
@@ -99,7 +99,7 @@ describe('sessions every week, in one go', () => {
     await expect(em.execute('update bookings set paid_share_cents = 9001 where id = ?', [bookings[0]!.id])).rejects.toMatchObject({ constraint: 'bookings_paid_shares' });
   });
 
-  it('AVL-10 all or none: one week that somebody has is named, and nothing is held', async () => {
+  it('AVL-10 all or none: a taken week is named, and nothing is held', async () => {
     const dates = weeksAt(3, '11');
     await sold.at(dates[3]!);
     const client = await testApp.people.client();
@@ -113,7 +113,7 @@ describe('sessions every week, in one go', () => {
     expect((await begin(client, kept)).status).toBe(200);
   });
 
-  it('AVL-10 P1 many at once: a single hour against five weeks, and weeks that cross', async () => {
+  it('AVL-10 P1 concurrent requests: single times against five weeks, and overlapping weeks', async () => {
     const dates = weeksAt(0, '14');
     const crossing = [dates[2]!, dates[3]!, dates[4]!];
     const people = await Promise.all(Array.from({ length: 9 }, () => testApp.people.client()));
@@ -126,7 +126,7 @@ describe('sessions every week, in one go', () => {
     expect(claims!.count).toBe(won[0]!.length);
   });
 
-  it('AVL-09 given back, all hours are free at once; a page that was paid twice books once', async () => {
+  it('AVL-09 abandoning frees all times immediately; a page paid twice books once', async () => {
     const dates = weeksAt(1, '14').slice(0, 3);
     const client = await testApp.people.client();
     const page = pageOf(await begin(client, dates));
@@ -139,7 +139,7 @@ describe('sessions every week, in one go', () => {
     expect(await sold.of(client)).toHaveLength(3);
   });
 
-  it('AVL-09 two bookings and twelve hours are the most that one account holds', async () => {
+  it('AVL-09 an account can hold at most two bookings and twelve times', async () => {
     const client = await testApp.people.client();
     expect((await begin(client, weeksAt(2, '15'))).status).toBe(200);
     expect((await begin(client, weeksAt(3, '15'))).status).toBe(200);
@@ -147,7 +147,7 @@ describe('sessions every week, in one go', () => {
     expect(await held(client)).toMatchObject({ held: { price_cents: 45_000 }, older: { price_cents: 45_000 } });
   });
 
-  it('AVL-11 paid too late: what is free is booked, the share of what was taken goes back with an apology', async () => {
+  it('AVL-11 a late payment books what is free, and refunds the share of taken weeks with an apology', async () => {
     const dates = weeksAt(1, '16').slice(0, 4);
     const client = await testApp.people.client();
     await payments.control('/deliveries/pause');
@@ -169,7 +169,7 @@ describe('sessions every week, in one go', () => {
     expect(notice!.facts).toMatchObject({ sessions: 2, refund_cents: 18_000 });
   });
 
-  it('FLOW-13 a week that the coach makes cheaper gives back no more than its own share', async () => {
+  it('FLOW-13 a week made cheaper by the coach refunds no more than its own share', async () => {
     const coach = await testApp.people.coach();
     const { client, bookings } = await paid(weeksAt(9, '9').slice(0, 3));
     const change = (price_cents: number) => testApp.request.ask('PUT', `/admin/bookings/${bookings[1]!.id}/session`, { location: 'Studio', duration_minutes: 60, price_cents }, coach.bearer);
@@ -182,7 +182,7 @@ describe('sessions every week, in one go', () => {
     expect((await bookingsOf(client))[2]).toMatchObject({ status: 'confirmed', refundable_cents: 9_000 });
   });
 
-  it('FLOW-13 for session credits: as many weeks as credits, one mail, all or none', async () => {
+  it('FLOW-13 with session credits: as many weeks as credits, one mail, all or none', async () => {
     const client = await testApp.people.client();
     await giveCredits(testApp, client, 3);
     const book = (dates: readonly string[]) => testApp.request.post<Booking & { code?: string }>('/bookings/with-credit', details(dates), client.bearer);
@@ -213,14 +213,14 @@ describe('sessions every week, in one go', () => {
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code });
   });
 
-  it('BOOK-09 refuses a first hour that is over, and weeks of anything but personal training', async () => {
+  it('BOOK-09 refuses a first session in the past, and weeks of anything but personal training', async () => {
     const client = await testApp.people.client();
     expect((await begin(client, ['2027-02-22T10:00:00-08:00', '2027-03-05T10:00:00-08:00'])).body.code).toBe('IN_THE_PAST');
     const program = { serviceType: 'group_session', bookingData: { ...details(['2027-03-05T17:00:00-08:00', '2027-03-12T17:00:00-08:00']), booking_type: 'group_session' } };
     expect((await testApp.request.post<Answer>('/billing/checkout', program, client.bearer)).body.code).toBe('NOT_WEEKLY');
   });
 
-  it('shows so many weeks from an hour on, with what is near where one is taken', async () => {
+  it('lists the requested weeks from a time on, with nearby times if one is taken', async () => {
     const client = await testApp.people.client();
     const ask = (weeks: number | string) => testApp.request.get<WeekChoice[]>(`/repeats?session_date=2027-03-02T10:00:00-08:00&service_type=personal_training_60&weeks=${weeks}`, client.bearer);
     const { body } = await ask(12);

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 
-describe('the welcome mail and the profile it waits for', () => {
+describe('the welcome mail and the profile it depends on', () => {
   let testApp: TestApp;
   beforeAll(async () => {
     testApp = await startTestApp();
@@ -18,7 +18,7 @@ describe('the welcome mail and the profile it waits for', () => {
   const welcome = ({ userId, email, bearer }: SignedInPerson) => testApp.request.post('/auth/send-auth-emails', { type: 'welcome', user_id: userId, email }, bearer);
   const profileOf = async ({ bearer }: SignedInPerson) => (await testApp.request.get('/profile', bearer)).body;
 
-  it('AUTH-29 CALL-04 twenty tabs at once get one mail, and the flag is set', async () => {
+  it('AUTH-29 CALL-04 twenty concurrent tabs get one mail, and the flag is set', async () => {
     const client = await newcomer();
     const other = await testApp.another();
     const body = { type: 'welcome', user_id: client.userId, email: client.email };
@@ -32,7 +32,7 @@ describe('the welcome mail and the profile it waits for', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('AUTH-29 is for oneself only: somebody else answers as a missing one, and stays unwelcomed', async () => {
+  it('AUTH-29 is for the caller only: another user answers like a missing one, and gets no mail', async () => {
     const [client, other] = [await newcomer(), await newcomer()];
     const asked = await testApp.request.post('/auth/send-auth-emails', { type: 'welcome', user_id: other.userId, email: other.email }, client.bearer);
     expect({ status: asked.status, code: asked.body['code'] }).toEqual({ status: 404, code: 'NOT_FOUND' });
@@ -42,7 +42,7 @@ describe('the welcome mail and the profile it waits for', () => {
     expect(await profileOf(other)).toMatchObject({ welcome_email_sent: false });
   });
 
-  it('AUTH-29 waits for a confirmed address', async () => {
+  it('AUTH-29 requires a confirmed address', async () => {
     const client = await newcomer();
     await testApp.em().execute('update users set email_confirmed_at = null where id = ?', [client.userId]);
     await welcome(client);
@@ -51,7 +51,7 @@ describe('the welcome mail and the profile it waits for', () => {
     expect((await welcome(client)).body).toEqual({ sent: true });
   });
 
-  it('CALL-04 the coach mails words to somebody, the same key once; a client may not', async () => {
+  it('CALL-04 the coach can mail anyone, once per key; a client cannot', async () => {
     const [coach, client] = [await testApp.people.coach(), await testApp.people.client()];
     const words = { type: 'test', email: 'reader@example.test', subject: 'A try', message: 'First line\nSecond line', key: randomUUID() };
     expect((await testApp.request.post('/auth/send-auth-emails', words, client.bearer)).status).toBe(403);
@@ -68,7 +68,7 @@ describe('the welcome mail and the profile it waits for', () => {
     return client;
   };
 
-  it('AUTH-26 CALL-02 a missing profile answers with its own code, and no other', async () => {
+  it('AUTH-26 CALL-02 a missing profile answers with its own code', async () => {
     const client = await without();
     for (const asked of [await testApp.request.get('/profile', client.bearer), await testApp.request.patch('/profile', { phone: '1' }, client.bearer)]) {
       expect({ status: asked.status, code: asked.body['code'] }).toEqual({ status: 404, code: 'PROFILE_NOT_FOUND' });
@@ -76,7 +76,7 @@ describe('the welcome mail and the profile it waits for', () => {
     expect((await testApp.request.get('/bookings', client.bearer)).body).toEqual([]);
   });
 
-  it('AUTH-26 AUTH-28 PUT makes it out of the address and what signing up said, once for many, and never anew', async () => {
+  it('AUTH-26 AUTH-28 PUT creates it from the address and the sign-up data, once for concurrent requests, and never again', async () => {
     const email = 'nora.new@example.test';
     const person = { firstName: 'Nora', lastName: 'Novak', phone: '(213) 555-0100', healthNotes: 'Cleared for squats' };
     await testApp.request.post('/auth/sign-up', { email, password: 'secret-1', ...person, privacyConsent: true });
@@ -96,7 +96,7 @@ describe('the welcome mail and the profile it waits for', () => {
     expect((await eventually(() => testApp.request.get('/profile', bearer))).body).toEqual(made[0]!.body);
   });
 
-  it('PROF-08 PUT takes what a person typed where signing up said nothing', async () => {
+  it('PROF-08 PUT accepts typed values without sign-up data', async () => {
     const client = await without();
     const typed = { first_name: 'Ana', last_name: 'Lima', phone: '', health_notes: 'None' };
     expect((await testApp.request.put('/profile', typed, client.bearer)).body).toMatchObject({ first_name: 'Ana', last_name: 'Lima', phone: null, health_notes: 'None', email: client.email });

@@ -5,7 +5,7 @@ import type { SignedInPerson } from './people.ts';
 const consultation = (session_date: string) => ({ ...{ booking_type: 'consultation', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit' } });
 const AWAY = { id: '00000000-0000-4000-8000-00000000000a', reason: 'Dentist' };
 
-/** The coach's time as the migrations leave it. */
+/** Restores the coach's hours as the migrations create them. */
 const FRESH = [
   ...['bookings', 'claims', 'time_off', 'date_overrides', 'weekly_hours'].map((table) => `delete from ${table}`),
   'insert into weekly_hours (weekday, opens, closes) select weekday, 360, 1200 from generate_series(1, 5) as weekday union all select 6, 480, 840',
@@ -16,7 +16,7 @@ const FRESH = [
 describe('working hours', () => {
   let testApp: TestApp;
   let coach: SignedInPerson;
-  /** As the first migration run leaves it. */
+  /** The hours as created by the first migration run. */
   let untouched: WorkingHours;
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false });
@@ -47,7 +47,7 @@ describe('working hours', () => {
     return body.id;
   };
 
-  it('AVL-01 AVL-04 AVL-05 begin with the stated defaults', () => {
+  it('AVL-01 AVL-04 AVL-05 start with the specified defaults', () => {
     const weekday = [{ opens: 360, closes: 1_200 }];
     expect(untouched).toEqual({
       ...{ version: 1, weekly: [[], weekday, weekday, weekday, weekday, weekday, [{ opens: 480, closes: 840 }]], overrides: [], time_off: [] },
@@ -56,7 +56,7 @@ describe('working hours', () => {
     });
   });
 
-  it('AVL-01 AVL-02 come back as they were saved, and the slots follow at once', async () => {
+  it('AVL-01 AVL-02 are returned as saved, and the slots follow immediately', async () => {
     const { weekly } = await read();
     const hours = await change({
       weekly: weekly.map((windows, day) => (day === 2 ? [{ opens: 840, closes: 960 }, { opens: 360, closes: 480 }] : windows)),
@@ -72,7 +72,7 @@ describe('working hours', () => {
     expect((await free('2027-03-05'))[0]).toBe('09:00');
   });
 
-  it('AVL-04 keep pauses around sessions that are booked from then on', async () => {
+  it('AVL-04 keep buffers around sessions booked from then on', async () => {
     await book('2027-03-02T10:00:00-08:00');
     const { buffers } = await read();
     await change({ buffers: buffers.map((one) => (one.booking_type === 'consultation' ? { ...one, minutes_before: 30, minutes_after: 60 } : one)) });
@@ -84,7 +84,7 @@ describe('working hours', () => {
     expect(await free('2027-03-02', '&service_type=consultation')).toContain('11:30');
   });
 
-  it('AVL-04 the database keeps two who come at once from touching each other’s pause', async () => {
+  it('AVL-04 the database keeps concurrent bookings out of each other’s buffers', async () => {
     const { buffers } = await read();
     await change({ buffers: buffers.map((one) => ({ ...one, minutes_before: 30, minutes_after: 30 })) });
     const clients = await Promise.all(Array.from({ length: 12 }, () => testApp.people.client()));
@@ -93,7 +93,7 @@ describe('working hours', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(11);
   });
 
-  it('AVL-05 notice and horizon are settable', async () => {
+  it('AVL-05 notice and horizon can be set', async () => {
     await change({ notice_minutes: 0, horizon_days: 3, premium_horizon_days: 3 });
     expect((await free('2027-03-01'))[0]).toBe('09:30');
     expect(await slots('2027-03-05')).toEqual([]);
@@ -118,7 +118,7 @@ describe('working hours', () => {
     expect({ status: refused.status, code: refused.body['code'] }).toEqual({ status: 422, code: 'NOT_OFFERED' });
   });
 
-  it('a preview names the sessions that would lie outside, shows the week that results, and writes nothing', async () => {
+  it('a preview lists the sessions that would be outside and shows the resulting week, without writing', async () => {
     const outside = await book('2027-03-02T18:00:00-08:00');
     await book('2027-03-02T10:00:00-08:00');
     const { weekly } = await read();
@@ -134,13 +134,13 @@ describe('working hours', () => {
     expect((await preview({})).affected).toEqual([]);
   });
 
-  it('ADM-08 writes every change down with what was before', async () => {
+  it('ADM-08 audit every change with the former values', async () => {
     await change({ notice_minutes: 240 });
     const rows = await testApp.em().execute(`select actor, action, before, after from audit_log where action like 'working-hours.%' and actor = ?`, [coach.userId]);
     expect(rows).toEqual([{ actor: coach.userId, action: 'working-hours.save', before: { version: '1', notice_minutes: '120' }, after: { version: '2', notice_minutes: '240' } }]);
   });
 
-  it('a change that was overtaken by another is refused and changes nothing', async () => {
+  it('an outdated change is refused without effect', async () => {
     const first = await read();
     await change({ notice_minutes: 60 });
     const { status, body } = await save({ ...first, notice_minutes: 240 });
@@ -165,7 +165,7 @@ describe('working hours', () => {
     expect((await read()).version).toBe(1);
   });
 
-  it('ADM-08 are the coach’s alone', async () => {
+  it('ADM-08 are for the coach only', async () => {
     const hours = await read();
     const client = await testApp.people.client();
     for (const [bearer, status] of [[client.bearer, 403], ['', 401]] as const) {
@@ -175,7 +175,7 @@ describe('working hours', () => {
     }
   });
 
-  it('nobody books into a day that is being closed', async () => {
+  it('a concurrent booking cannot slip into a day that is being closed', async () => {
     const clients = await Promise.all(Array.from({ length: 10 }, () => testApp.people.client()));
     const hours = { ...(await read()), overrides: [{ date: '2027-03-02', windows: [], note: '' }] };
     const bookings = clients.map((client, index) => testApp.request.post('/bookings', consultation(`2027-03-02T${String(index + 8).padStart(2, '0')}:00:00-08:00`), client.bearer));
@@ -184,7 +184,7 @@ describe('working hours', () => {
     expect(saved.body.affected).toHaveLength(booked);
   });
 
-  it('S12 hundreds of days off are read and written like one; what is shorter than a minute is refused', async () => {
+  it('S12 hundreds of days off are read and written as fast as one; less than a minute is refused', async () => {
     const takeOff = (starts_at: string, ends_at: string) => testApp.request.post('/admin/time-off', { starts_at, ends_at, reason: 'Away' }, coach.bearer);
     expect(await takeOff('2028-03-01T08:00:00.100-08:00', '2028-03-01T08:00:00.900-08:00')).toMatchObject({ status: 400 });
     await testApp.em().execute(`insert into time_off (id, during, reason, created_at) select gen_random_uuid(), tstzrange(day, day + interval '1 minute'), 'Away', now() from generate_series(timestamptz '2028-01-01', '2029-04-01', interval '1 day') day`);

@@ -2,7 +2,7 @@ import type { AccessRow } from './access-row.ts';
 
 const coach: AccessRow = { audience: 'coach' };
 
-/** Every operation of the panel. */
+/** Every operation of the admin panel. */
 export const panelRows: Record<string, AccessRow> = {
   'GET /admin/webhooks/endpoints': coach,
   'POST /admin/webhooks/endpoints': coach,

@@ -19,21 +19,21 @@ const JSON_TYPE = 'application/json';
 const lastOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 const roleOf = ({ security }: Operation): number => ROLES.indexOf(Object.values(security?.[0] ?? {}).flat()[0] ?? '');
 
-/** Every operation by its method and path. */
+/** All operations, keyed by method and path. */
 export const operationsOf = ({ paths }: Described): Map<string, Operation> =>
   new Map(Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).filter(([method]) => METHODS.includes(method)).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const)));
 
 const parametersOf = ({ components }: Described, { parameters = [] }: Operation): Parameter[] => parameters.map((one) => (one.$ref === undefined ? one : components.parameters![lastOf(one.$ref)]!));
 const answersOf = ({ components }: Described, { responses }: Operation): [string, Answer][] => Object.entries(responses).map(([status, answer]) => [status, answer.$ref === undefined ? answer : components.responses![lastOf(answer.$ref)]!]);
 
-/** The codes that an operation refuses with; programs decide by them. */
+/** The error codes of an operation; programs branch on them. */
 const codesOf = (document: Described, operation: Operation): string[] => {
   const resolve = resolver(document.components.schemas);
   const problems = answersOf(document, operation).filter(([status]) => Number(status) >= 400).flatMap(([, { content = {} }]) => Object.values(content).flatMap(({ schema }) => schema?.oneOf ?? []));
   return problems.flatMap((problem) => resolve(problem).properties?.['code']?.const ?? []).map(String);
 };
 
-/** What of one operation breaks programs that call it. */
+/** The changes of one operation that break its callers. */
 function brokenOperation(before: Described, was: Operation, after: Described, is: Operation): string[] {
   const resolvers = { before: resolver(before.components.schemas), after: resolver(after.components.schemas) };
   const compared = (one: Shape | undefined, other: Shape | undefined, way: 'sent' | 'read') => (one && other ? brokenShape(one, other, way, resolvers) : []);
@@ -55,7 +55,7 @@ function brokenOperation(before: Described, was: Operation, after: Described, is
   return [...(roleOf(is) > roleOf(was) ? [`asks for ${ROLES[roleOf(is)]!} now`] : []), ...parameters, ...demanded, ...bodies, ...answers, ...codes];
 }
 
-/** What breaks programs that were written for the former document, a line each, as the changelog has to announce it. */
+/** Lists the changes that break programs written for the previous document, one line each, as the changelog must announce them. */
 export function breakingChanges(before: Described, after: Described): string[] {
   const now = operationsOf(after);
   return [...operationsOf(before)].flatMap(([name, was]) => {
@@ -64,10 +64,10 @@ export function breakingChanges(before: Described, after: Described): string[] {
   });
 }
 
-/** Operations that are new. */
+/** Lists operations that are new. */
 export const addedOperations = (before: Described, after: Described): string[] => [...operationsOf(after).keys()].filter((name) => !operationsOf(before).has(name));
 
-/** Parameters that operations take which were there before, a line for each of a name. */
+/** Lists new parameters of existing operations, one line per parameter name. */
 export function addedParameters(before: Described, after: Described): string[] {
   const now = operationsOf(after);
   const takers = new Map<string, string[]>();

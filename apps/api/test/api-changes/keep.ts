@@ -1,4 +1,4 @@
-// npm run api:keep <version>: keeps the present document as that of a release, and notes in the changelog what it changed.
+// npm run api:keep <version>: saves the current document as that of a release, and notes its changes in the changelog.
 import process from 'node:process';
 import { apiDocument } from '../../src/platform/api-document/api-document.ts';
 import { addedOperations, addedParameters, breakingChanges, type Described } from './changes.ts';

@@ -1,6 +1,6 @@
 import { asChoice } from '../resolved-document.ts';
 
-/** A JSON schema as far as a comparison reads it. */
+/** The parts of a JSON schema that the comparison reads. */
 export interface Shape {
   $ref?: string;
   type?: string | string[];
@@ -25,13 +25,13 @@ export interface Shape {
 export type Schemas = Readonly<Record<string, Shape>>;
 type Resolve = (shape: Shape) => Shape;
 
-/** Which way a value goes: what callers send may only be taken more widely, what they read may only be promised more closely. */
+/** The direction of a value: sent values may only become less restricted, read values only more restricted. */
 export type Way = 'sent' | 'read';
 
-/** Deeper than any shape of the document. */
+/** Deeper than any schema of the document. */
 const DEEPEST = 12;
 
-/** Follows references, and lays what several schemas say together into one. */
+/** Follows references and merges `allOf` schemas into one. */
 export const resolver = (schemas: Schemas): Resolve => {
   const resolve = (shape: Shape): Shape => {
     if (shape.$ref !== undefined) return resolve(schemas[shape.$ref.slice(shape.$ref.lastIndexOf('/') + 1)] ?? {});
@@ -49,7 +49,7 @@ const valuesOf = ({ enum: values, const: only }: Shape): unknown[] | undefined =
 const LEAST = ['minimum', 'minLength', 'minItems'] as const;
 const MOST = ['maximum', 'maxLength', 'maxItems'] as const;
 
-/** Whether a text that was one of the named values lies within the bounds that there are now. */
+/** Whether a text that was an enum value fits the current length and pattern limits. */
 const isWithin = (value: unknown, { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern = '' }: Shape): boolean =>
   typeof value !== 'string' || (value.length >= minLength && value.length <= maxLength && new RegExp(pattern).test(value));
 
@@ -66,12 +66,12 @@ function narrowed(before: Shape, after: Shape): string[] {
 
 function changedValues(before: Shape, after: Shape, way: Way): string[] {
   const [was, is] = [valuesOf(before), valuesOf(after)];
-  // A further value in an answer is announced, and readers are told to expect it; one that is sent and no longer taken breaks.
+  // A new value in an answer is announced, and readers must expect it; a sent value that is no longer accepted is breaking.
   if (way === 'read' || !is) return [];
   return (was ?? ['any value']).filter((value) => !is.includes(value)).map((value) => `no longer takes ${JSON.stringify(value)}`);
 }
 
-/** What of a shape breaks programs that were written for it. */
+/** Lists the changes of a schema that break programs written for it. */
 export function brokenShape(before: Shape, after: Shape, way: Way, resolvers: { before: Resolve; after: Resolve }, depth = 0): string[] {
   const [was, is] = [resolvers.before(before), resolvers.after(after)];
   if (depth > DEEPEST) return [];
@@ -90,7 +90,7 @@ export function brokenShape(before: Shape, after: Shape, way: Way, resolvers: { 
   return [...own, ...items, ...fields, ...demanded];
 }
 
-/** Each alternative that is sent has to be taken still; each that is read has to have been there. */
+/** Every alternative callers send must still be accepted; every alternative they read must have existed before. */
 function brokenChoices(was: Shape, is: Shape, way: Way, resolvers: { before: Resolve; after: Resolve }, depth: number): string[] {
   const [old, fresh] = [choicesOf(was) ?? [was], choicesOf(is) ?? [is]];
   const fits = (before: Shape, after: Shape) => brokenShape(before, after, way, resolvers, depth + 1).length === 0;

@@ -4,7 +4,7 @@ import { eventually } from '../eventually.ts';
 import { chosen, type ModelWorld } from './model-world.ts';
 import { consultation, startOf, wanted, type Kind, type Operation } from './operations.ts';
 
-/** Answers the status, or null when there was nothing to do. */
+/** Returns the HTTP status, or null if there was nothing to do. */
 export type Act = (world: ModelWorld, operation: Operation) => Promise<number | null>;
 
 const at = (world: ModelWorld, { client, which }: Operation) => ({ api: world.apis[which % 2]!, ...world.clients[client]! });
@@ -14,10 +14,10 @@ interface Owned {
   user_id: string;
 }
 
-/** Whose it is does it: of a few programs and lost weeks, a client chosen blindly has none. */
+/** Acts as the owner: programs and lost weeks are so few that a random client would have none. */
 const asOwner = (world: ModelWorld, { which }: Operation, { user_id }: Owned) => ({ api: world.apis[which % 2]!, ...world.clients.find(({ userId }) => userId === user_id)! });
 
-/** Both answers of two things asked for at once; at most one may be done. */
+/** Awaits two concurrent requests, of which at most one may succeed. */
 async function oneOf(asked: ReadonlyArray<Promise<{ status: number }>>): Promise<number> {
   const statuses = (await Promise.all(asked)).map(({ status }) => status);
   if (statuses.filter((status) => status === 200).length > 1) throw new Error(`A week that fell out was settled ${statuses.length} times at once`);
@@ -30,7 +30,7 @@ async function bookingsOf(world: ModelWorld, operation: Operation): Promise<Book
   return Array.isArray(body) ? body : [];
 }
 
-/** Half of them pay at once, the others later or never. */
+/** Half of the bookings are paid at once, the others later or never. */
 const book = (kind: 'short' | 'hour' | 'weeks' | 'group'): Act => async (world, operation) => {
   const { api, bearer } = at(world, operation);
   const { status, body } = await api.post<{ url: string }>('/billing/checkout', wanted(kind, startOf(operation), operation.people), bearer);
@@ -49,7 +49,7 @@ interface Lost extends Owned {
   is_open: boolean;
 }
 
-/** What a client has of what fell out: another hour is taken, the share asked for, or both at the same moment. One that is unsettled is asked about as long as there is one. */
+/** Settles a canceled session: the client takes another time, requests the share, or both at once. Prefers unsettled ones while there are any. */
 const settle = (how: 'makeUp' | 'share' | 'both'): Act => async (world, operation) => {
   const lost = await world.rows<Lost>(`select id, user_id, settled is null as is_open from sick_day_sessions where state = 'done' and rebooked_as is null and (week is not null or ?) order by settled is not null, id`, [how === 'makeUp']);
   const unsettled = how === 'makeUp' ? [] : lost.filter(({ is_open }) => is_open);
@@ -68,7 +68,7 @@ const settle = (how: 'makeUp' | 'share' | 'both'): Act => async (world, operatio
   return asked.length > 0 ? oneOf(asked) : null;
 };
 
-/** An hour of this day or the next, bought and thought better of: within ten minutes all of it comes back, whatever the deadline says. */
+/** Buys a session today or tomorrow and undoes it: within ten minutes all of it is refunded, regardless of the deadline. */
 const undo: Act = async (world, operation) => {
   const { api, bearer } = at(world, operation);
   const soon = new Date(operation.which % 2 ? Date.UTC(2027, 2, 1, 20 + (operation.half % 4)) : Date.UTC(2027, 2, 2, 16 + (operation.half % 2)));
@@ -98,7 +98,7 @@ export const clientActs = {
   share: settle('share'),
   both: settle('both'),
   undo,
-  /** A client does not come to a week of a program, or comes after all. */
+  /** Marks a week of a program as missed by the client, or no longer missed. */
   async miss(world, operation) {
     const program = chosen(await world.rows<Owned>(`select id, user_id from bookings where booking_type = 'group_session' and status = 'confirmed' order by id`), operation.which);
     if (!program) return null;

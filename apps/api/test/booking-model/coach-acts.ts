@@ -5,7 +5,7 @@ import type { Act } from './client-acts.ts';
 import { chosen, type ModelWorld } from './model-world.ts';
 import { startOf, type Kind, type Operation } from './operations.ts';
 
-/** The hour of the second to the sixth week of some program, or any hour when there is none. */
+/** The time of the second to the sixth week of some program, or any time if there is none. */
 async function stretchOf(world: ModelWorld, operation: Operation): Promise<{ starts_at: string; ends_at: string }> {
   const weeks = await world.rows<{ starts_at: string }>(
     `select w->>'starts_at' as starts_at from bookings, jsonb_array_elements(weeks) with ordinality as one(w, number)
@@ -32,18 +32,18 @@ export const coachActs = {
     const { shown } = await preview(world, stretch);
     return (await world.asCoach('POST', '/admin/time-off', { ...stretch, reason: '', shown, choice: operation.people > 4 ? 'clear' : 'keep' })).status;
   },
-  /** Time off is taken back, or nothing could be booked after a while. */
+  /** Deletes time off; otherwise nothing could be booked after a while. */
   async reopen(world, { which }) {
     const away = chosen(await world.rows<{ id: string }>('select id from time_off order by id'), which);
     return away ? (await world.asCoach('DELETE', `/admin/time-off/${away.id}`)).status : null;
   },
-  /** Seldom, and programs seldomer still: or little would stand in the end, and few weeks fall out. */
+  /** Cancels rarely, and programs even more rarely: otherwise few bookings would remain and few weeks would be called off. */
   async coachCancels(world, { which, people }) {
     if (people % 3 > 0) return null;
     const one = chosen(await world.rows<{ id: string }>(`select id from bookings where status = 'confirmed' and (booking_type <> 'group_session' or ?) order by session_date, id`, [people === 12]), which);
     return one ? (await world.asCoach('POST', `/admin/bookings/${one.id}/cancel`, { cancellation_reason: 'Moving away', refund: 'full' })).status : null;
   },
-  /** The coach agreed a date with the client. */
+  /** Sets a make-up date agreed between coach and client. */
   async setDate(world, operation) {
     const id = await unsettled(world, operation.which);
     return id ? (await world.asCoach('POST', `/admin/weeks-off/${id}/make-up`, { starts_at: startOf({ ...operation, day: operation.day + 7 }), outside_hours: operation.people > 6 })).status : null;

@@ -6,10 +6,10 @@ import type { Requests } from '../requests.ts';
 import type { TestApp } from '../test-app.ts';
 import { CLIENTS } from './operations.ts';
 
-/** The clock goes back before it reaches the sessions of the second week. */
+/** The clock is set back before it reaches the sessions of the second week. */
 const LONGEST_DAY = 12 * 60 * MINUTE;
 
-/** The product with its clients, its coach, two servers and the payment pages that are open. */
+/** The product under test: its clients, its coach, two servers and the open payment pages. */
 export class ModelWorld {
   readonly pages: string[] = [];
   private elapsed = 0;
@@ -34,7 +34,7 @@ export class ModelWorld {
     return this.testApp.em().execute(sql, values) as Promise<Row[]>;
   }
 
-  /** What was answered with 500 or more, with its words. */
+  /** Responses with status 500 or higher, including their bodies. */
   faults(): string[] {
     return this.apis.flatMap(({ faults }) => faults);
   }
@@ -43,7 +43,7 @@ export class ModelWorld {
     return this.testApp.app.get(Clock).now().getTime();
   }
 
-  /** The booking of a page that was paid, null in it when the hour could not be had any more; null while nobody knows. */
+  /** The booking of a paid page: `id` is null when the time was no longer available; null while the outcome is unknown. */
   async outcomeOf(page: string): Promise<{ id: string | null } | null> {
     const [row] = await this.rows<{ id: string | null; is_back: boolean }>(
       `select b.id, r.id is not null as is_back from payments p left join bookings b on b.stripe_payment_intent_id = p.stripe_payment_intent_id
@@ -51,7 +51,7 @@ export class ModelWorld {
     return row && (row.id ?? row.is_back) ? { id: row.id } : null;
   }
 
-  /** Remembers an open payment page; answers the provider's id of it. */
+  /** Remembers an open payment page; returns the provider's id for it. */
   opened(url: string): string {
     const page = new URL(url).pathname.split('/').at(-1)!;
     this.pages.push(page);
@@ -68,7 +68,7 @@ export class ModelWorld {
     return null;
   }
 
-  /** Signs everybody in again, for a sign-in lasts a quarter of an hour, and sets the clock back after a day. */
+  /** Signs everyone in again, because sign-ins last 15 minutes, and sets the clock back after a day. */
   async rest(): Promise<void> {
     [this.clients, this.coach] = [await Promise.all(this.clients.map((client) => this.testApp.people.again(client))), await this.testApp.people.again(this.coach)];
     if (this.elapsed <= LONGEST_DAY) return;
@@ -77,5 +77,5 @@ export class ModelWorld {
   }
 }
 
-/** One of them, chosen by a number; null of none. */
+/** Picks an item by number; null if there are none. */
 export const chosen = <T>(items: readonly T[], which: number): T | null => items[which % Math.max(1, items.length)] ?? null;

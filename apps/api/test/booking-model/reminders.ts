@@ -4,18 +4,18 @@ import { untilQuiet, untilTriedAgain } from '../until-quiet.ts';
 import { neverReminded, remindersOfNothing, rightReminders } from './invariants.ts';
 import type { ModelWorld } from './model-world.ts';
 
-/** Each session lies in the day before it once at least. */
+/** Just under a day, so that a step always lands within the day before each session. */
 const STEP = DAY - 60_000;
 
 export interface Reminded {
   sent: number;
-  /** Of what is off, missed, cancelled or elsewhere by now. */
+  /** Reminders of sessions that were canceled, missed or moved. */
   wrong: string[];
-  /** Sessions that took place and were not called to mind. */
+  /** Sessions that took place without a reminder. */
   missing: string[];
 }
 
-/** Lives through all that is booked, a day at a time: nothing changes any more but what time changes. */
+/** Advances a day at a time past the last booking, without new operations: only time changes anything. */
 export async function liveThrough(world: ModelWorld): Promise<Reminded> {
   const { testApp } = world;
   await untilQuiet(testApp);
@@ -30,7 +30,7 @@ export async function liveThrough(world: ModelWorld): Promise<Reminded> {
   const right = await rightReminders(world);
   const told = testApp.mailbox.mails.slice(mailsBefore).flatMap(({ subject, to }) => (/^(Reminder|Starts soon): /.test(subject) ? `${to[0]!.address} ${subject.split(', ').at(-1)!}` : []));
   const ofRows = (await remindersOfNothing(world, wasQuiet)).map(({ booking_id, starts_at }) => `${booking_id} ${String(starts_at)}`);
-  // What was agreed inside its own day is not called to mind.
+  // Sessions booked less than a day ahead get no reminder.
   const missing = await neverReminded(world, new Date(begun + DAY), new Date(world.now() - STEP));
   return { sent: told.length, wrong: [...ofRows, ...told.filter((one) => !right.has(one))], missing: missing.map(({ id, starts_at }) => `${id} ${String(starts_at)}`) };
 }

@@ -1,4 +1,4 @@
-// For npm run bench -- contract: one route of the contract and nothing beside it, the open times of a day, always the same. Prints its port.
+// For npm run bench -- contract: serves a single route of the contract with constant available times. Prints its port.
 import 'reflect-metadata';
 import './translated.ts';
 import { Controller, Module } from '@nestjs/common';
@@ -13,7 +13,7 @@ const HALF_HOURS = 20;
 const DAY = Date.UTC(2027, 2, 1, 17);
 const open = Array.from({ length: HALF_HOURS }, (_, at) => ({ time_slot: new Date(DAY + at * 1_800_000).toISOString(), is_available: at % 3 > 0 }));
 
-/** Decorated by hand, for Node takes no decorators. */
+/** Decorated manually, because Node does not support decorators. */
 class Bare {
   slots() {
     return implement(route).handler(() => open);

@@ -1,4 +1,4 @@
-// Imported before the API's own sources: they have decorators, which Node takes no types off from.
+// Imported before the API's own sources: they use decorators, which Node's type stripping does not support.
 import fs from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -4,21 +4,21 @@ import { isTaken } from './contract-input.ts';
 import type { Operation } from './operations.ts';
 import { valueOf, type Known, type Schema } from './schema-arbitrary.ts';
 
-/** A field without fields of its own, and where it lies in the query or the body. */
+/** A field without nested fields, and its path in the query or the body. */
 export interface Leaf {
   place: 'query' | 'body';
   at: readonly string[];
   schema: Schema;
 }
 
-/** An input as the contract takes it, by the place of its parts. */
+/** A valid input of an operation, split into path, query and body. */
 export interface Input {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
 }
 
-/** Leaves the field out. */
+/** A marker that omits the field. */
 export const MISSING = Symbol('missing');
 
 const DAYS = ['0000-01-01', '0001-01-01', '0099-12-31', '1999-12-31', '2000-01-01', '2199-12-31', '2200-01-01', '9999-12-31', '2027-02-30', '12/31/2026'];
@@ -38,7 +38,7 @@ function numberValues({ minimum, maximum }: Schema): unknown[] {
   return [...NUMBERS, ...[minimum, maximum].filter((bound) => bound !== undefined).flatMap((bound) => [bound - 1, bound, bound + 1])];
 }
 
-/** The values at and beyond the edges of what a field takes. */
+/** The values at and beyond the limits of a field. */
 export function boundariesOf({ schema: { type, format, enum: choices, ...schema }, place }: Leaf): unknown[] {
   const own = type === 'string' ? textValues({ ...schema, ...(format && { format }) }) : type === 'integer' || type === 'number' ? numberValues(schema) : ['', 'nope', 0, 'true'];
   const values = [...new Set([...(choices ? ['', 'nope', '\u0000'] : own), ...ANYWHERE])];
@@ -66,13 +66,13 @@ export function leavesOf(operation: Operation): Leaf[] {
 
 const MEANT: Record<string, fc.Arbitrary<unknown>> = { zone: fc.constant('America/New_York'), duration: fc.constantFrom(30, 60), services: fc.constant(yourCoach.services), plans: fc.constant(yourCoach.plans), packs: fc.constant(yourCoach.packs), replyTo: fc.constant('answers@studio.example') };
 
-/** Plain words where nothing else is known: only the field that is tried shall be wrong. */
+/** Falls back to plain text, so that only the tested field is invalid. */
 const calm = (known: Known): Known => (name, schema) =>
   known(name, schema) ?? MEANT[name] ?? (schema.type === 'string' && !schema.format && !schema.pattern && !schema.enum && schema.const === undefined ? fc.constant('Plain words'.slice(0, schema.maxLength)) : undefined);
 
 const SAMPLES = 60;
 
-/** Inputs that the contract takes, one for each way of a body; ways for which none was found are left out. */
+/** Generates valid inputs, one for each alternative of a body; alternatives without a valid sample are left out. */
 export function validInputs(name: string, operation: Operation, known: Known): Input[] {
   const parameters = operation.parameters ?? [];
   const part = (place: 'path' | 'query') => {
@@ -87,7 +87,7 @@ export function validInputs(name: string, operation: Operation, known: Known): I
   });
 }
 
-/** An input with another value at one place. */
+/** Returns a copy of an input with another value in one field. */
 export function changed(value: unknown, [first, ...rest]: readonly string[], by: unknown): unknown {
   if (first === undefined) return by;
   const inner = changed((value as Record<string, unknown> | undefined)?.[first], rest, by);

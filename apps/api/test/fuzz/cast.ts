@@ -9,7 +9,7 @@ import type { Known } from './schema-arbitrary.ts';
 export type Role = 'visitor' | 'member' | 'coach';
 export const ROLES: readonly Role[] = ['visitor', 'member', 'coach'];
 
-/** Which table's ids a field names. */
+/** The table whose ids a field contains, by field name. */
 const TABLES: Record<string, string> = {
   ...{ booking_id: 'bookings', bookingId: 'bookings', booking_ids: 'bookings', user_id: 'users', user_ids: 'users', user_id_param: 'users', video_id: 'videos', video_id_param: 'videos' },
   ...{ session_id: 'sessions', passkey_id: 'passkeys', export_id: 'account_exports', payment_id: 'payments', subscription_id: 'subscriptions', email_id: 'email_logs', due_id: 'amounts_due', due_entry_id: 'due_entries' },
@@ -20,7 +20,7 @@ const SOME = (column: string, table: string): string => `(select '${table}.${col
 const HALF_HOUR = 1_800_000;
 const DAYS_AHEAD = 40;
 
-/** Who plays: a member with something of everything, a coach, and whoever walks by. People lost on the way are replaced. */
+/** The actors: a member with data of every kind, a coach, and a visitor. Accounts lost on the way are replaced. */
 export class Cast {
   private readonly people = new Map<Role, SignedInPerson>();
   private values = new Map<string, Array<{ found: string }>>();
@@ -34,7 +34,7 @@ export class Cast {
     return this.people.get(role)?.bearer;
   }
 
-  /** Sees to it that both are signed in, that nothing was spent of any limit, and learns what there is. */
+  /** Ensures that both are signed in, resets all rate limits, and collects existing ids. */
   async gather(): Promise<void> {
     const { request } = this.testApp;
     if ((await request.get('/profile', this.bearer('member'))).status !== 200) await this.newMember();
@@ -48,7 +48,7 @@ export class Cast {
     return this.rows('delete from rate_limits');
   }
 
-  /** What a field's name stands for. */
+  /** Suggests values for a field by its name. */
   readonly known: Known = (name, { type }) => {
     const existing = this.values.get(name === 'email' ? 'users.email' : `${TABLES[name]}.id`)?.map(({ found }) => found) ?? [];
     if (existing.length > 0) return fc.constantFrom(...existing);

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { Answer } from '../requests.ts';
 import type { Operation } from './operations.ts';
 
-/** What the document promises of an operation: which answers, in which shape, and which bodies it takes. */
+/** The documented behavior of an operation: its responses, their schemas, and the bodies it accepts. */
 export class Promised {
   private readonly shapes = new Map<string, ValidateFunction | null>();
   private readonly takes: ValidateFunction | null;
@@ -19,9 +19,9 @@ export class Promised {
     this.takes = body ? ajv.compile(body) : null;
   }
 
-  /** What is wrong with an answer to a body; null when it is as promised. */
+  /** Returns what is wrong with an answer to a body; null if it is as documented. */
   complaint({ status, body: answer }: Answer, sent: string | undefined): string | null {
-    // A mail server or a bank that does not answer is a refusal with words of its own; anything else is a breakdown.
+    // An unavailable mail server or payment provider is a declared refusal; any other 5xx is a bug.
     if (status >= 500 && answer['defined'] !== true) return `${status}: ${JSON.stringify(answer).slice(0, 200)}`;
     const shape = this.shapes.get(String(status));
     if (shape === undefined) return `${status} is not declared: ${JSON.stringify(answer).slice(0, 200)}`;
@@ -30,7 +30,7 @@ export class Promised {
     return null;
   }
 
-  /** No body at all reads as one that leaves everything out. */
+  /** A missing body counts as an empty object. */
   private isTaken(sent: string | undefined): boolean {
     if (!this.takes) return true;
     try {

@@ -9,12 +9,12 @@ const isProcedure = (value: object): value is Procedure => '~orpc' in value;
 
 const proceduresIn = (router: object): Procedure[] => (isProcedure(router) ? [router] : Object.values(router).flatMap((inner) => proceduresIn(inner as object)));
 
-/** What every operation takes, by `METHOD /path`, as the server reads it: parts of the path, query and body in one. */
+/** The input schema of every operation, by `METHOD /path`, as the server parses it: path, query and body combined. */
 export const inputSchemas: ReadonlyMap<string, z.ZodType | undefined> = new Map(
   proceduresIn(contract).map(({ '~orpc': { route, inputSchema } }) => [`${route.method} ${route.path}`, inputSchema as z.ZodType | undefined]),
 );
 
-/** Whether the contract of an operation takes an input as it stands. */
+/** Whether the contract of an operation accepts an input as is. */
 export function isTaken(operation: string, input: unknown): boolean {
   const schema = inputSchemas.get(operation);
   return unknownFields(schema, input).length === 0 && (!schema || schema.safeParse(input).success);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Schema } from './schema-arbitrary.ts';
 
-/** Just under the 100 kB that a body may hold. */
+/** Just under the body limit of 100 kB. */
 export const MOST_BYTES = 96_000;
 
 const filled = (piece: string, [before, after] = ['', '']): string => before + piece.repeat(Math.floor((MOST_BYTES - before.length - after.length) / Buffer.byteLength(piece))) + after;
 
-/** Texts on which patterns that look twice at a character take quadratic time, each as long as a body may be. */
+/** Texts that take quadratic time with patterns that backtrack, each as long as a body may be. */
 const GENERAL: readonly string[] = [
   ...['.', 'a.', '@', '.a@'].map((piece) => filled(piece, ['a@', ' '])),
   ...[' ', '\r\n', 'a ', '\u200b'].map((piece) => filled(piece, ['x', 'x'])),
@@ -15,10 +15,10 @@ const GENERAL: readonly string[] = [
   ...['a', 'a_', '=', 'e\u0301', '\u0000', '\ud800'].map((piece) => filled(piece)),
 ];
 
-/** The worst for a field: what its own pattern begins to take, over and over, is among it. */
+/** The worst-case texts for a field, including repetitions of what its own pattern starts to match. */
 export function fillersOf({ pattern }: Schema): string[] {
   if (!pattern) return [...GENERAL];
-  // The generator knows no lookahead; without it a text only begins more often like one that is taken.
+  // The generator does not support lookahead; without it, more texts merely start like a valid one.
   const own = fc.sample(fc.stringMatching(new RegExp(pattern.replace(/\(\?[!=].*?\)/g, '')), { maxLength: 100 }), { numRuns: 2, seed: 14 }).filter((text) => text !== '');
   return [...GENERAL, ...own.flatMap((text) => [filled(text), filled(text, ['', '\u0000']), filled(text[0]!, [text, '!'])])];
 }

@@ -21,16 +21,16 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** What is sent: values by place, and the body as text. */
+/** The values to send by location, with the body as text. */
 export interface Call {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
   body: string | undefined;
 }
 
-/** Longer addresses are the server's own business, before any operation is found. */
+/** The server rejects longer addresses before it finds an operation. */
 const LONGEST_IN_ADDRESS = 2_000;
-/** Half of a character, as no program would write it. */
+/** A lone surrogate, which well-formed text cannot contain. */
 const BROKEN_BYTES = '%ED%A0%80';
 
 const inAddress = (value: unknown): string => {
@@ -38,7 +38,7 @@ const inAddress = (value: unknown): string => {
   return text.isWellFormed() ? encodeURIComponent(text) : BROKEN_BYTES;
 };
 
-/** The address of a call. An empty part of a path would be another address. */
+/** Builds the address of a call. An empty path parameter would lead to another route, so it is padded. */
 export function addressOf(path: string, { path: parts, query }: Call): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => inAddress(parts[name]).replace(/^(\.{0,2})$/, '%20$1'));
   const search = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${inAddress(value)}`]));
@@ -46,7 +46,7 @@ export function addressOf(path: string, { path: parts, query }: Call): string {
 }
 
 const bodyOf = (operation: Operation): Schema | undefined => operation.requestBody?.content['application/json']?.schema;
-/** JSON with halves of characters written as escapes, as a careless program sends them. */
+/** JSON with lone surrogates as escapes, as a sloppy client would send them. */
 const asJson = (value: unknown): string | undefined => JSON.stringify(value);
 
 function goodValues({ parameters = [], ...operation }: Operation, known: Known): fc.Arbitrary<{ path: unknown; query: unknown; body?: unknown }> {
@@ -66,10 +66,10 @@ const callOf = (values: unknown): Call => {
   return { path: asRecord(path), query: asRecord(query), body: asJson(body) };
 };
 
-/** Calls as the document wants them. */
+/** Generates valid calls as documented. */
 export const goodCalls = (operation: Operation, known: Known): fc.Arbitrary<Call> => goodValues(operation, known).map(callOf);
 
-/** Calls with one thing wrong, or a body that is none. */
+/** Generates calls with one invalid value, or with a malformed body. */
 export function badCalls(operation: Operation, known: Known): fc.Arbitrary<Call> {
   const spoiltCalls = spoilt(goodValues(operation, known)).map(callOf);
   const withDamagedBody = fc.tuple(goodCalls(operation, known), damagedBody).map(([call, body]) => ({ ...call, body }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** As much of JSON schema as the API's document speaks. */
+/** The subset of JSON schema used by the API's document. */
 export interface Schema {
   type?: string;
   const?: unknown;
@@ -22,17 +22,17 @@ export interface Schema {
   multipleOf?: number;
 }
 
-/** Values that mean something to the product, by the name of their field: ids of rows that exist, times that are free. */
+/** Meaningful values by field name: ids of existing rows, available times. */
 export type Known = (name: string, schema: Schema) => fc.Arbitrary<unknown> | undefined;
 
-/** Texts that have broken somebody's program. */
+/** Texts known to break programs. */
 export const TROUBLE = [
   ...['\0', 'a\0b', '\ud800', 'x\udc00y', '\ufffe\uffff', '\u202eelbatius\u202c', 'مرحبا بالعالم', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L', '👩‍👩‍👧‍👦🏳️‍🌈'],
   ...[`'; drop table users; --`, `1' or '1'='1`, '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '${7*7}{{7*7}}', '%00%0a', '../../../etc/passwd'],
   ...['__proto__', 'constructor', '\r\nBcc: everybody@example.test', '=cmd|calc!A1', ' ', '\t\n', 'null', 'NaN', '1e400'],
 ];
 const MEGABYTE = 'm'.repeat(2 ** 20);
-/** What none of the product's fields is meant to be. */
+/** Values that are invalid for every field. */
 const NONSENSE: readonly unknown[] = [null, true, 0, -1, 0.5, 1e308, -(2 ** 53), '', [], {}, [[[]]], { $ne: 1 }, '2027-02-30', 'not-an-id', MEGABYTE, ...TROUBLE];
 const DAMAGED_BODIES = ['', '{', '[]', 'null', '"text"', '{"__proto__":{"is_admin":true}}', '{"a":'.repeat(2_000), '\u0000'];
 
@@ -48,7 +48,7 @@ const FORMATS: Record<string, fc.Arbitrary<string>> = {
     fc.date({ min: new Date('2027-02-01'), max: new Date('2027-06-30'), noInvalidDate: true }).map((at) => at.toISOString()),
     fc.constantFrom('0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '2027-03-14T02:30:00-08:00', '1970-01-01T00:00:00.000Z'),
   ),
-  // Nobody outside this machine is ever asked for.
+  // Local addresses only, so that no request leaves this machine.
   uri: fc.constantFrom('http://127.0.0.1:1/', 'https://localhost/a.mp4', 'file:///etc/passwd', 'javascript:alert(1)', 'http://[::1]/', 'https://127.0.0.1/%00'),
 };
 
@@ -80,7 +80,7 @@ function record({ properties = {}, required = [], additionalProperties }: Schema
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 }
 
-/** Values that a schema takes, the field's known ones among them. */
+/** Generates valid values of a schema, including known values of its fields. */
 export function valueOf(schema: Schema, name: string, known: Known): fc.Arbitrary<unknown> {
   const plain = plainValueOf(schema, name, known);
   const meant = known(name, schema);
@@ -100,7 +100,7 @@ function plainValueOf(schema: Schema, name: string, known: Known): fc.Arbitrary<
   return fc.jsonValue();
 }
 
-/** Every place of a value: of objects and lists what is inside, too. */
+/** Lists the path of every part of a value, including the contents of objects and lists. */
 const placesIn = (value: unknown, at: readonly string[] = []): string[][] =>
   value !== null && typeof value === 'object' ? [...(at.length > 0 ? [[...at]] : []), ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...at, name]))] : [[...at]];
 
@@ -110,7 +110,7 @@ function damaged(value: unknown, [first, ...rest]: readonly string[], by: unknow
   return { ...(value as object), [first]: damaged((value as Record<string, unknown>)[first], rest, by) };
 }
 
-/** Values of which one place was taken away or filled with nonsense. */
+/** Generates values with one part removed or replaced by nonsense. */
 export const spoilt = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(good, fc.nat(), fc.constantFrom(undefined, ...NONSENSE))
@@ -119,5 +119,5 @@ export const spoilt = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
       return damaged(value, places[pick % places.length]!, by);
     });
 
-/** What is no JSON object at all. */
+/** Bodies that are not a JSON object. */
 export const damagedBody = fc.constantFrom(...DAMAGED_BODIES);

@@ -6,7 +6,7 @@ import type { TestApp } from '../test-app.ts';
 
 export type Answered<Body> = { status: number; body: Body & { code?: string; data?: Record<string, unknown> } };
 
-/** The coach's way from a file to people. */
+/** The coach's import flow, from a file to clients. */
 export class ImportDesk {
   constructor(
     private readonly testApp: TestApp,
@@ -24,7 +24,7 @@ export class ImportDesk {
     return (await this.testApp.request.get<ClientImport>(`/admin/client-imports/${id}`, this.coach.bearer)).body;
   }
 
-  /** Tries the file with the guessed columns, or with these; answers what was found. */
+  /** Checks the file with the guessed or the given columns; returns the result. */
   async check(id: string, columns?: Array<ImportField | null>): Promise<ClientImport> {
     const { columns: guessed } = await this.open(id);
     const { status } = await this.testApp.request.post(`/admin/client-imports/${id}/check`, { columns: columns ?? guessed.map(({ field }) => field) }, this.coach.bearer);
@@ -37,7 +37,7 @@ export class ImportDesk {
     return this.settled(id, 'done');
   }
 
-  /** All the way: read, checked, imported. */
+  /** Runs the whole import: reads, checks, imports. */
   async take(content: string): Promise<ClientImport> {
     const { id } = (await this.read(content)).body;
     await this.check(id);

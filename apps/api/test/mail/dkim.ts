@@ -1,6 +1,6 @@
 import { createHash, createVerify } from 'node:crypto';
 
-/** Header and body as RFC 6376 wants them before they are hashed (relaxed/relaxed). */
+/** Canonicalizes header and body for hashing according to RFC 6376 (relaxed/relaxed). */
 const relaxedHeader = (line: string): string => {
   const colon = line.indexOf(':');
   return `${line.slice(0, colon).trim().toLowerCase()}:${line.slice(colon + 1).replace(/\r\n/g, '').replace(/[ \t]+/g, ' ').trim()}`;
@@ -11,13 +11,13 @@ const relaxedBody = (body: string): string => {
   return lines.length > 0 ? `${lines.join('\r\n')}\r\n` : '';
 };
 
-/** A message's headers, each with its folded lines, and its body. */
+/** Splits a message into its headers, with folded lines, and its body. */
 export function partsOf(raw: string): { headers: string[]; body: string } {
   const end = raw.indexOf('\r\n\r\n');
   return { headers: raw.slice(0, end).split(/\r\n(?![ \t])/), body: raw.slice(end + 4) };
 }
 
-/** The tags of the signature, or null when the message has none. */
+/** Returns the tags of the signature, or null if the message has none. */
 export function signatureOf(raw: string): Record<string, string> | null {
   const line = partsOf(raw).headers.find((header) => /^dkim-signature:/i.test(header));
   if (!line) return null;
@@ -25,7 +25,7 @@ export function signatureOf(raw: string): Record<string, string> | null {
   return Object.fromEntries(tags.map((tag) => [tag.slice(0, tag.indexOf('=')), tag.slice(tag.indexOf('=') + 1).replace(/\s+/g, '')]));
 }
 
-/** Verifies as a receiving mail server does, by RFC 6376 and nothing of the sender's code. */
+/** Verifies a signature as a receiving mail server does, by RFC 6376 and without the sender's code. */
 export function isSignedBy(raw: string, publicKey: string): boolean {
   const signature = signatureOf(raw);
   if (!signature || signature['a'] !== 'rsa-sha256' || signature['c'] !== 'relaxed/relaxed') return false;

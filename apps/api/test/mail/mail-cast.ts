@@ -8,19 +8,19 @@ import { Vault } from '../../src/platform/encryption/vault.ts';
 import type { TestApp } from '../test-app.ts';
 import type { SignedInPerson } from '../people.ts';
 
-/** Week whose videos are news. */
+/** The week whose videos are announced. */
 export const NEWS_WEEK = '2027-03-05';
 
-/** Somebody about whom every mail has something to say, and the ids of what it is. */
+/** A client with data for every mail, and the ids of that data. */
 export interface MailCast extends SignedInPerson {
   ids: Record<'confirmed' | 'cancelled' | 'program' | 'sickDay' | 'sickDaySession' | 'weekOff' | 'waiting' | 'classRequest' | 'checkout' | 'letter' | 'reply' | 'bulkLetter' | 'thread' | 'checkIn' | 'notice' | 'export' | 'archive' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'due' | 'fee' | 'handRefund' | 'credit' | 'subscription' | 'token' | 'session', string>;
-  /** Of the confirmed session. */
+  /** The start of the confirmed session. */
   startsAt: Date;
 }
 
 type Row = Record<string, unknown>;
 
-/** Writes one person's rows straight into the database: the mails are asked about, not how it came to them. */
+/** Inserts a client's rows directly into the database: the tests check the mails, not how the data came about. */
 class CastWriter {
   readonly now: Date;
   readonly startsAt: Date;
@@ -34,7 +34,7 @@ class CastWriter {
     this.startsAt = new Date(Math.floor(this.now.getTime() / HOUR) * HOUR + number * 3 * HOUR);
   }
 
-  /** Ids are made here unless the row brings one. */
+  /** Inserts a row, with a new id unless given. */
   async put(table: string, row: Row): Promise<string> {
     const whole: Row = { id: randomUUID(), user_id: this.person.userId, created_at: this.now, ...row };
     const names = Object.keys(whole).filter((name) => whole[name] !== undefined);
@@ -118,7 +118,7 @@ class CastWriter {
   }
 }
 
-/** The person of this number, from 1; each has hours of their own. */
+/** Creates the client with the given number, from 1; each has separate session times. */
 export async function mailCast(testApp: TestApp, number: number): Promise<MailCast> {
   const person = await testApp.people.client();
   const writer = new CastWriter(testApp, person, number);

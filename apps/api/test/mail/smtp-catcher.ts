@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { SMTPServer, SMTPServerOptions } from 'smtp-server';
 
-/** One message as it travelled. */
+/** A message as transmitted. */
 export interface Caught {
   from: string;
   to: string[];
@@ -11,11 +11,11 @@ export interface Caught {
   isEncrypted: boolean;
 }
 
-/** An SMTP server that keeps every byte, and refuses whom it is told to. */
+/** An SMTP server that stores every byte, and refuses the given addresses. */
 export interface SmtpCatcher {
   port: number;
   caught: Caught[];
-  /** Addresses that are answered with an error, e.g. `550 5.1.1 User unknown`. */
+  /** Addresses answered with an error, e.g. `550 5.1.1 User unknown`. */
   refusals: Map<string, string>;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ function refusalOf(line: string): Error {
   return Object.assign(new Error(words), { responseCode: Number(code) });
 }
 
-/** Without TLS unless the options ask for it: the certificate that the server brings along is nobody's. */
+/** Starts without TLS unless the options request it: the server's built-in certificate is not trusted. */
 export async function startSmtpCatcher(options: SMTPServerOptions = {}): Promise<SmtpCatcher> {
   const { SMTPServer: Server } = createRequire(path.resolve('package.json'))('smtp-server') as { SMTPServer: new (options: SMTPServerOptions) => SMTPServer };
   const caught: Caught[] = [];

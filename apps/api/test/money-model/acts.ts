@@ -4,17 +4,17 @@ import { HOUR } from '@coach/domain';
 import type Stripe from 'stripe';
 import type { Player, World } from './world.ts';
 
-/** Something that a client, the coach, a bank or somebody at the provider does; `r` chooses among what there is. */
+/** An action of a client, the coach, a bank or the provider's staff; `r` selects among the options. */
 export type Act = (world: World, player: Player, r: number) => Promise<void>;
 
 const pick = <T>(items: readonly T[], r: number): T | undefined => items[Math.floor(r * items.length)];
 const sessionOf = ({ url }: { url: string }): string => new URL(url).pathname.split('/').at(-1)!;
 const details = (session_date: string) => ({ ...{ booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit' } });
 
-/** Plans by how often they are chosen. */
+/** Plans, repeated by how often they are chosen. */
 const SUBSCRIBED = ['premium_package', 'premium_package', 'premium_package', 'video_library', 'year_pass', 'year_pass', 'trial_month', 'trial_month'];
 
-/** Pays on the page, and fails when the plan renews. */
+/** A card that pays at checkout and fails on renewal. */
 const FAILS_LATER = '4000000000000341';
 
 async function pay(world: World, player: Player, body: object, card?: string): Promise<void> {
@@ -32,7 +32,7 @@ async function standing(world: World, player: Player, r: number): Promise<string
   return pick((await world.bookings(player)).filter(({ status }) => status === 'confirmed'), r)?.id;
 }
 
-/** An hour off, whatever lies in it: what becomes of that is chosen by what was seen a moment before. */
+/** Takes an hour off regardless of bookings: clears or keeps those of a preview taken just before. */
 async function timeOff(world: World, from: string, r: number): Promise<void> {
   const stretch = { starts_at: from, ends_at: new Date(Date.parse(from) + HOUR).toISOString() };
   const { body } = await world.asCoach<{ shown: string }>('POST', '/admin/sick-days/preview', stretch);
@@ -48,7 +48,7 @@ const acts = {
     const at = await world.freeHour(r, '&service_type=group_session&participant_count=2');
     if (at) await pay(world, player, { serviceType: 'group_session', bookingData: { ...details(at), booking_type: 'group_session', participant_count: 2 } });
   },
-  /** The same hour for two to five weeks on one page; those whose hour is taken are left out. */
+  /** Books the same time for two to five weeks in one checkout, skipping weeks where it is taken. */
   async buyWeeks(world, player, r) {
     const at = await world.freeHour(r);
     if (!at) return;
@@ -57,7 +57,7 @@ const acts = {
     const further_dates = plan.slice(1).flatMap(({ state, session_date, nearest }) => (state === 'free' ? session_date : (nearest ?? [])));
     if (further_dates.length > 0) await pay(world, player, { serviceType: 'personal_training_60', bookingData: { ...details(at), participant_count: 1, further_dates } });
   },
-  /** Everybody who has an hour then is hit, whoever it is. */
+  /** Affects every client with a session at that time. */
   async coachIsSick(world, player, r) {
     const program = pick((await world.bookings(player)).filter(({ status, series }) => status === 'confirmed' && series !== null), r);
     const week = pick(program?.series?.weeks.filter(({ starts_at, state }) => state === 'scheduled' && new Date(starts_at) > world.now()) ?? [], r);
@@ -66,7 +66,7 @@ const acts = {
     const { body } = await world.asCoach<{ sessions: Array<{ booking_id: string }> }>('POST', '/admin/sick-days/preview', stretch);
     await world.asCoach('POST', '/admin/sick-days', { id: randomUUID(), ...stretch, reason: '', booking_ids: [...new Set(body.sessions.map(({ booking_id }) => booking_id))] });
   },
-  /** Over a session, and over an hour that its client is paying for: cleared or kept, and paid for all the same. */
+  /** Takes time off over a session, and over a time its client is paying for: cleared or kept, and paid anyway. */
   async coachTakesTimeOff(world, player, r) {
     const at = await world.freeHour(r);
     const booked = pick((await world.bookings(player)).filter(({ status, session_date }) => status === 'confirmed' && new Date(session_date) > world.now()), r)?.session_date;
@@ -74,7 +74,7 @@ const acts = {
     for (const from of [at, booked]) if (from) await timeOff(world, from, r);
     if (begun?.status === 200) await world.payments.pay(sessionOf(begun.body));
   },
-  /** Another hour, the share, or both at once. */
+  /** Settles a week by another time, by a refund of its share, or by both at once. */
   async settleWeek(world, player, r) {
     const unsettled = (await world.bookings(player)).flatMap(({ series }) => series?.weeks ?? []).flatMap(({ off }) => (off && !off.settled ? [off.id] : []));
     const id = pick(unsettled, r);
@@ -100,7 +100,7 @@ const acts = {
     const id = await standing(world, player, r);
     if (id) await world.ask('POST', `/bookings/${id}/cancel`, {}, player.bearer);
   },
-  /** Books an hour of the next day, by card or by credit, and thinks better of it at once: a slip is undone whatever the deadline says. */
+  /** Books a session for the next day, by card or by credit, and undoes it at once: allowed regardless of the deadline. */
   async undoSlip(world, player, r) {
     const at = await world.nearHour(r);
     if (!at) return;
@@ -118,7 +118,7 @@ const acts = {
     const pack = pick(body.packs, r);
     if (pack) await world.ask('POST', `/billing/packs/${pack.payment_id}/refund`, {}, player.bearer);
   },
-  /** As the provider's portal does it. */
+  /** Switches the plan as the provider's portal does. */
   async switchPlan(world, player, r) {
     const live = await liveSubscription(world, player);
     if (!live) return;
@@ -148,7 +148,7 @@ const acts = {
     const amount = r < 0.7 ? Math.max(1, Math.floor(payment.refundable * r)) : payment.refundable;
     await world.asCoach('POST', `/admin/payments/${payment.id}/refund`, { request_id: randomUUID(), amount, reason: 'Goodwill' });
   },
-  /** The coach books by hand: owed, paid at once, or a pack. */
+  /** The coach sells manually: a session that is due, a paid one, or a pack. */
   async agreeByHand(world, player, r) {
     if (r > 0.8) return void (await world.asCoach('POST', '/admin/amounts-due', { request_id: randomUUID(), user_id: player.userId, sold: { sells: 'pack', pack: 'session_pack_5' }, amount: 42_500, paid: r > 0.9 ? { way: 'transfer' } : null }));
     const at = await world.freeHour(r);
@@ -164,7 +164,7 @@ const acts = {
     if (!due) return;
     const { status, body } = await world.ask<{ url: string }>('POST', `/billing/amounts-due/${due.id}/pay`, {}, player.bearer);
     if (status !== 200) return;
-    // Some pay in cash while the page is open: one of the two goes back, or the page is closed by then.
+    // Some pay in cash while the page is open: one payment is refunded, or the page is already closed.
     if (r < 0.3) await world.asCoach('POST', `/admin/amounts-due/${due.id}/payments`, { request_id: randomUUID(), amount: due.outstanding, way: 'cash' });
     await world.payments.pay(new URL(body.url).pathname.split('/').at(-1)!);
   },

@@ -3,15 +3,15 @@ import type { Plan } from '@coach/domain';
 import type Stripe from 'stripe';
 import type { Player, World } from './world.ts';
 
-/** Cents of a client, or of all, as three sides have them. */
+/** Amounts of a client, or of all clients, from each source, in cents. */
 export interface Books {
-  /** What their mails say that goes back to them, less what later mails corrected. */
+  /** Refunds announced in mails, minus later corrections. */
   told: number;
-  /** What the provider sent, and what was paid by hand in its place. */
+  /** Refunds sent by the provider, plus those paid manually instead. */
   sent: number;
-  /** What banks took besides: nobody promised it. */
+  /** Additional amounts withdrawn by banks, which no mail announces. */
   taken: number;
-  /** What the coach took by hand and did not take back as an error. */
+  /** Manual payments to the coach, minus corrections. */
   byHand: number;
 }
 
@@ -21,7 +21,7 @@ const amountIn = (text: string, pattern: RegExp): number => {
   return dollars ? cents(dollars) : 0;
 };
 
-/** Every mail that promises money has its sentence; the correction takes back what was promised too much. */
+/** Returns the refund that a mail promises; a correction reduces an earlier promise. */
 function promisedIn({ subject, text }: { subject: string; text: string }): number {
   const plain = text.replace(/\s+/g, ' ');
   if (/^Canceled: |^About your request: |^Your coach has to cancel: /.test(subject)) return amountIn(plain, /We’re refunding \$([\d,.]+\d) to the card/);
@@ -47,7 +47,7 @@ export async function booksOf(world: World, player: Player): Promise<Books> {
   return { told: mails.reduce((sum, mail) => sum + promisedIn(mail), 0), sent: refunded + row!.by_hand + hand!.went, taken, byHand: hand!.came };
 }
 
-/** Complaints about amounts due whose sums are not those of their history. */
+/** Lists amounts due whose sums do not match their history. */
 export async function dueComplaints(world: World): Promise<string[]> {
   const rows = await world.testApp.em().execute<Array<{ id: string }>>(
     `select d.id from amounts_due d left join lateral (select
@@ -57,7 +57,7 @@ export async function dueComplaints(world: World): Promise<string[]> {
   return rows.map(({ id }) => `amount due ${id} is not the sum of its entries`);
 }
 
-/** What the coach's report says came in and went back in all. */
+/** The total revenue and refunds in the coach's report. */
 export async function reported(world: World): Promise<{ revenue: number; back: number }> {
   const { body } = await world.asCoach<BusinessReport>('GET', '/admin/reports/business?days=90');
   const revenue = body.days.reduce((sum, { revenue: kinds }) => sum + Object.values(kinds).reduce((all, one) => all + one, 0), 0);
@@ -74,11 +74,11 @@ interface Grant {
 }
 
 const worthOfCredit = ({ priceCents, credits }: Plan): number => priceCents / credits;
-/** Cents of the dearest day of a period: by so much may what was used of it and what went back be apart. */
+/** The price of one day of a period, at most: the tolerance between the used share and the refund, in cents. */
 const worthOfDay = ({ priceCents, interval }: Plan): number => Math.ceil(priceCents / (interval === 'year' ? 365 : 28));
 const periodOf = (plan: string, end: number): string => `${plan} until ${end}`;
 
-/** What the provider's bills charged for plans with credits in each period, less what went back of them; cents, by plan and the period's end in seconds. */
+/** The cents that the provider billed for plans with credits, minus refunds, by plan and period end (in seconds). */
 async function paidForPeriods(world: World, subscription: string, plans: ReadonlyMap<string, Plan>): Promise<Map<string, { net: number; whole: boolean }>> {
   const periods = new Map<string, { net: number; whole: boolean }>();
   const bills = await world.stripe.invoices.list({ subscription, status: 'paid', limit: 100 }).autoPagingToArray({ limit: 1_000 });
@@ -106,7 +106,7 @@ async function keptOf(world: World, bill: Stripe.Invoice): Promise<number> {
   return Math.max(0, charge.amount - charge.amount_refunded - lost - row!.by_hand) / charge.amount;
 }
 
-/** Complaints about the credits of a client's plans, by the provider's prices of these: worth more than was paid for the period, or fewer than a whole paid one brings. */
+/** Lists credits that do not match the provider's prices: worth more than was paid for the period, or fewer than a fully paid one grants. */
 export async function creditComplaints(world: World, player: Player, plans: ReadonlyMap<string, Plan>): Promise<string[]> {
   const grants = await world.testApp.em().execute<Grant[]>(
     `select stripe_subscription_id as subscription, source, expires_at, granted, revoked, used from session_credits where user_id = ? and stripe_subscription_id is not null`, [player.userId]);
@@ -120,7 +120,7 @@ export async function creditComplaints(world: World, player: Player, plans: Read
       const plan = [...plans.values()].find((one) => one.id === grant.source)!;
       const { net } = paid.get(periodOf(plan.id, Date.parse(grant.expires_at) / 1000)) ?? { net: 0 };
       const kept = grant.granted - grant.revoked;
-      // What was not used of a period that is over can be used no more, whatever went back later.
+      // Unused credits of a past period cannot be used anymore, so later refunds do not matter.
       if (Date.parse(grant.expires_at) > now && kept > grant.used && kept * worthOfCredit(plan) > net + worthOfDay(plan)) complaints.push(`${player.email}: ${kept} credits of ${plan.id} until ${grant.expires_at} worth ${kept * worthOfCredit(plan)}, paid ${net}`);
     }
     const { price, current_period_end: end } = items.data[0]!;

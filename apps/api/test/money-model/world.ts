@@ -9,22 +9,22 @@ import { Payments } from '../money/payments.ts';
 import type { SignedInPerson } from '../people.ts';
 import { untilQuiet } from '../until-quiet.ts';
 
-/** One client of the model: what they do is told by numbers between 0 and 1, so that the same numbers do the same again. */
+/** A client of the model, driven by numbers between 0 and 1, so that the same numbers replay the same actions. */
 export interface Player extends SignedInPerson {
-  /** The provider's id, once they bought something. */
+  /** The provider's customer id, once the client has bought something. */
   customer: string | null;
 }
 
 const sold = { bookingName: '', description: 'Sessions and films', features: [], isFeatured: false, opens: { videos: 'everything', coaching: true, priority: true }, givenPriceCents: 0, isActive: true } as const;
 
-/** The specification's plans, one by the year and one that begins with days that cost nothing. */
+/** The plans of the specification, plus a yearly one and one with a free trial. */
 const PLANS: Plan[] = [
   ...yourCoach.plans,
   { ...sold, features: [], id: 'year_pass', name: 'Year pass', priceCents: 120_000, interval: 'year', credits: 24 },
   { ...sold, features: [], id: 'trial_month', name: 'Trial month', priceCents: 16_000, interval: 'month', credits: 2, trialDays: 7 },
 ];
 
-/** The product with many clients and the payment sandbox, whose clocks move together. */
+/** The product with many clients and the payment sandbox, with synchronized clocks. */
 export class World {
   readonly payments: Payments;
   private coachBearer = '';
@@ -46,7 +46,7 @@ export class World {
     return this.testApp.app.get(Clock).now();
   }
 
-  /** Signs everybody in again: a sign-in lasts a quarter of an hour. */
+  /** Signs everyone in again, because sign-ins last 15 minutes. */
   async wakeUp(): Promise<void> {
     this.coachBearer = (await this.testApp.people.again(this.coach)).bearer;
     for (const player of this.players) player.bearer = (await this.testApp.people.again(player)).bearer;
@@ -60,13 +60,13 @@ export class World {
     await this.settle();
   }
 
-  /** The plans that bring credits, by the provider's ids of all their prices. */
+  /** Returns the plans with credits, by the provider's ids of all their prices. */
   async plansByPrice(): Promise<ReadonlyMap<string, Plan>> {
     const prices = await this.stripe.prices.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 });
     return new Map(prices.flatMap(({ id, metadata }) => PLANS.filter((plan) => plan.id === metadata['plan_type'] && plan.credits > 0).map((plan) => [id, plan] as const)));
   }
 
-  /** No answer of the product is ever a fault. */
+  /** Sends a request; throws on any 5xx except 503. */
   async ask<Body>(method: string, path: string, body: unknown, bearer: string): Promise<{ status: number; body: Body }> {
     const answer = await this.testApp.request.ask<Body>(method, path, body, bearer);
     if (answer.status >= 500 && answer.status !== 503) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -77,12 +77,12 @@ export class World {
     return this.ask(method, path, body, this.coachBearer);
   }
 
-  /** Some hour of personal training, or the first of a whole program, that can be had in the next weeks, or null. */
+  /** Returns an available time for personal training, or for a whole program, in the next weeks; null if none. */
   freeHour(r: number, more = ''): Promise<string | null> {
     return this.freeHourOn(addDays(localDate(this.now()), 2 + Math.floor(r * 19)), r, more);
   }
 
-  /** Some hour that begins so soon that it can only be undone, or null. */
+  /** Returns an available time so soon that a booking can only be undone; null if none. */
   nearHour(r: number): Promise<string | null> {
     return this.freeHourOn(addDays(localDate(this.now()), r < 0.5 ? 0 : 1), r);
   }
@@ -106,7 +106,7 @@ export class World {
     return (await this.asCoach<AdminPayment[]>('GET', `/admin/payments?user_id=${player.userId}`)).body;
   }
 
-  /** What was agreed by hand. */
+  /** Returns the client's amounts due. */
   async amountsDue(player: Player): Promise<AmountDue[]> {
     return (await this.asCoach<AmountDue[]>('GET', `/admin/amounts-due?user_id=${player.userId}`)).body;
   }
@@ -115,7 +115,7 @@ export class World {
     return (await this.asCoach<BillingTask[]>('GET', '/admin/billing-tasks')).body;
   }
 
-  /** Both clocks go on. */
+  /** Advances both clocks. */
   async pass(days: number): Promise<void> {
     if (days <= 0) return;
     this.days += days;
@@ -128,7 +128,7 @@ export class World {
     return this.days;
   }
 
-  /** Makes it look to the product as if it had these events already: they are lost. */
+  /** Loses events: marks them as already received. */
   async lose(share: (index: number) => boolean): Promise<number> {
     const events = await this.payments.events();
     const [unseen, em] = [[] as string[], this.testApp.em()];
@@ -139,7 +139,7 @@ export class World {
     return lost.length;
   }
 
-  /** Until nothing is on its way any more. */
+  /** Waits until nothing is pending. */
   settle(): Promise<void> {
     return untilQuiet(this.testApp);
   }

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type Stripe from 'stripe';
 
-/** The least that takes an event in: the signature is checked and one row written. */
+/** A minimal webhook receiver: checks the signature and inserts one row. */
 export interface BareWebhook {
   url: string;
   stop(): Promise<void>;
 }
 
-/** A plain server beside the product, on the same database: what its answers are measured by. */
+/** Starts a bare server on the same database, as the baseline for the product's response times. */
 export async function startBareWebhook({ webhooks }: Stripe, databaseUrl: string, secret: string): Promise<BareWebhook> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   await pool.query('create table bare_events (id text primary key, type text not null, received_at timestamptz not null)');
@@ -22,7 +22,7 @@ export async function startBareWebhook({ webhooks }: Stripe, databaseUrl: string
       void written.then(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{"received":true}'));
     });
   });
-  // A sender's connection may rest longer than Node keeps one while the product answers the others.
+  // A sender's connection may stay idle longer than Node's default while the product answers.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const stop = async () => {

@@ -8,7 +8,7 @@ import { Payments } from './payments.ts';
 import type { SignedInPerson } from '../people.ts';
 import { SoldSessions, type SoldSession } from './sold-session.ts';
 
-/** A test app of today's date with a coach, and what the stories about money ask of it. */
+/** A test app on today's date with a coach, and helpers for payment tests. */
 export class MoneyDesk {
   private hours = 0;
 
@@ -24,7 +24,7 @@ export class MoneyDesk {
     return new MoneyDesk(testApp, new Payments(testApp), new SoldSessions(testApp), await testApp.people.coach());
   }
 
-  /** Another hour that nobody has, of the week after next. */
+  /** Returns an unused time in the week after next. */
   hour(): string {
     const today = localDate(this.testApp.app.get(Clock).now());
     const monday = addDays(today, 15 - weekdayOf(today));
@@ -63,7 +63,7 @@ export class MoneyDesk {
     return (await this.asCoach<AdminPayment[]>('GET', `/admin/payments?user_id=${userId}`)).body;
   }
 
-  /** The open task of a kind about a client, once it is there. */
+  /** Waits for the open billing task of a kind. */
   task(kind: BillingTask['kind'], amount: number): Promise<BillingTask> {
     return eventually(async () => (await this.asCoach<BillingTask[]>('GET', '/admin/billing-tasks')).body.find((task) => task.kind === kind && task.amount === amount));
   }
@@ -72,7 +72,7 @@ export class MoneyDesk {
     return this.asCoach<BillingTask[]>('POST', `/admin/billing-tasks/${id}/answer`, { answer });
   }
 
-  /** Cents that went back at the provider for a payment. */
+  /** Returns the cents refunded at the provider for a payment. */
   async sent(intent: string): Promise<number> {
     const { data } = await this.payments.stripe.charges.list({ payment_intent: intent });
     return data.reduce((sum, { amount_refunded: back }) => sum + back, 0);
@@ -86,12 +86,12 @@ export class MoneyDesk {
     return (await this.testApp.request.get<Invoice[]>('/billing/invoices', bearer)).body[0]!;
   }
 
-  /** The mail of a client whose subject begins so. */
+  /** Waits for a client's mail whose subject starts with the text. */
   mailNamed({ email }: { email: string }, subject: string) {
     return eventually(() => this.testApp.mailbox.mails.find((mail) => mail.to.some(({ address }) => address === email) && mail.subject.startsWith(subject)));
   }
 
-  /** The coach's mail about a client, as plain words. */
+  /** Waits for the coach's mail about a client; returns its plain text. */
   async coachMail(subject: string, about: string): Promise<string> {
     const found = await eventually(() => this.testApp.mailbox.mails.find((mail) => mail.subject.startsWith(subject) && mail.text.includes(about)));
     return found.text.replace(/\s+/g, ' ');

@@ -8,7 +8,7 @@ import type { SignedInPerson } from '../people.ts';
 import type { TestApp } from '../test-app.ts';
 import { pageIdOf, Payments } from './payments.ts';
 
-/** A business whose one-to-one sessions are paid at the session, with a fee of 50 % for not coming; what its clients and its coach do. */
+/** A business whose one-to-one sessions are paid at the session, with a no-show fee of 50 %; acts as its clients and its coach. */
 export async function openNoShows(testApp: TestApp) {
   const payments = new Payments(testApp);
   const coach = await testApp.people.coach();
@@ -17,7 +17,7 @@ export async function openNoShows(testApp: TestApp) {
   const publish = (noShowFeePercent: number) =>
     testApp.publishBusiness({ policy: { ...yourCoach.policy, noShowFeePercent }, services: yourCoach.services.map((service) => (service.id === 'personal_training' ? { ...service, paid: 'on_the_spot_weekly' as const } : service)) });
 
-  /** An hour of this week that no other test takes. */
+  /** A time in this week that no other test uses. */
   const freeHour = (): string => {
     const [day, at] = [2 + Math.floor(hour / 7), 9 + (hour % 7)];
     hour += 1;
@@ -44,7 +44,7 @@ export async function openNoShows(testApp: TestApp) {
   const listed = async (id: string): Promise<AdminBooking> => (await eventually(async () => (await testApp.request.get<{ bookings: AdminBooking[] }>('/admin/bookings?group=completed&limit=100', coach.bearer)).body.bookings.find((one) => one.id === id)))!;
   const charge = (id: string, bearer = coach.bearer) => testApp.request.post<AdminBooking & { code?: string; data?: { reason: string } }>(`/admin/bookings/${id}/no-show-fee`, {}, bearer);
   const markNoShow = (id: string) => testApp.request.post<AdminBooking>(`/admin/bookings/${id}/no-show`, {}, coach.bearer);
-  /** A sign-in does not last for weeks. */
+  /** Signs a user in again after weeks. */
   const again = (person: SignedInPerson) => testApp.people.again(person);
   const after = async (days: number, act: () => Promise<void>) => {
     testApp.advance(days * DAY);
@@ -54,7 +54,7 @@ export async function openNoShows(testApp: TestApp) {
       testApp.advance(-days * DAY);
     }
   };
-  /** Marked and asked for, a week later; answers once the provider has. */
+  /** Marks a no-show and charges the fee, a week later; returns once the provider has answered. */
   const missed = async (card?: string) => {
     const one = await booked(card);
     let fee: AdminBooking['no_show_fee'];

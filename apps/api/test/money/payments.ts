@@ -16,10 +16,10 @@ export interface SandboxEvent {
   data: { object: { id: string } };
 }
 
-/** The provider's id of the payment page at an address. */
+/** Returns the provider's id of a payment page from its URL. */
 export const pageIdOf = (url: string): string => new URL(url).pathname.split('/').at(-1)!;
 
-/** Paying at the sandbox, and what the product knows of it. */
+/** Pays at the sandbox, and reads what the product recorded. */
 export class Payments {
   readonly stripe: Stripe;
 
@@ -27,7 +27,7 @@ export class Payments {
     this.stripe = testApp.app.get<Stripe>(STRIPE, { strict: false });
   }
 
-  /** Tells the sandbox to do something; answers its status. */
+  /** Sends a control request to the sandbox; returns its status. */
   async control(path: string, body: unknown = {}): Promise<number> {
     const response = await fetch(`${this.testApp.sandbox.url}/sandbox${path}`, {
       ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
@@ -40,7 +40,7 @@ export class Payments {
     return ((await (await fetch(`${this.testApp.sandbox.url}/sandbox/events`)).json()) as { data: SandboxEvent[] }).data;
   }
 
-  /** Opens the payment page of a plan or a pack; answers the provider's id of it. */
+  /** Opens the payment page of a plan or a pack; returns the provider's id of it. */
   async open(client: SignedInPerson, serviceType: string): Promise<string> {
     const { status, body } = await this.testApp.request.post<{ url: string }>('/billing/checkout', { serviceType }, client.bearer);
     expect({ status, body }).toMatchObject({ status: 200 });
@@ -51,7 +51,7 @@ export class Payments {
     return this.control(`/checkout/${session}/pay`, { card });
   }
 
-  /** Buys a session of whatever service, and waits until it is booked. */
+  /** Buys a session of any service, and waits until it is booked. */
   async book(client: SignedInPerson, serviceType: string, bookingData: object): Promise<Booking> {
     const { status, body } = await this.testApp.request.post<{ code?: string; url: string }>('/billing/checkout', { serviceType, bookingData }, client.bearer);
     expect({ status, code: body.code }).toEqual({ status: 200, code: undefined });
@@ -59,21 +59,21 @@ export class Payments {
     return eventually(async () => (await this.testApp.request.get<Booking[]>('/bookings', client.bearer)).body[0]);
   }
 
-  /** Buys a plan and waits until the product knows; answers the provider's id of the subscription. */
+  /** Buys a plan and waits until the product has recorded it; returns the provider's subscription id. */
   async subscribe(client: SignedInPerson, plan: string, card = GOOD_CARD): Promise<string> {
     expect(await this.pay(await this.open(client, plan), card)).toBe(200);
     const found = await eventually(() => this.subscription(client));
     return found['stripe_subscription_id'] as string;
   }
 
-  /** What the product says of the client's subscription. */
+  /** Returns the client's subscription as the product shows it. */
   async subscription(client: SignedInPerson): Promise<Record<string, unknown> | null> {
     const { status, body } = await this.testApp.request.get<{ subscription: Record<string, unknown> | null }>('/billing/subscription', client.bearer);
     expect(status).toBe(200);
     return body.subscription;
   }
 
-  /** What the coach reads that plans bring in a month, in cents. */
+  /** Returns the monthly recurring revenue in the coach's report, in cents. */
   async monthlyRevenue(): Promise<number> {
     return (await this.testApp.request.get<BusinessReport>('/admin/reports/business', (await this.testApp.people.coach()).bearer)).body.mrr;
   }

@@ -3,7 +3,7 @@ import { DAY } from '@coach/domain';
 import { MONDAY_MORNING, type TestApp } from '../test-app.ts';
 import type { SignedInPerson } from '../people.ts';
 
-/** Somebody with a premium plan that runs for thirty days from the test app's Monday morning. */
+/** Creates a client with a premium plan that runs for thirty days from the test app's Monday morning. */
 export async function premiumClient(testApp: TestApp): Promise<SignedInPerson> {
   const person = await testApp.people.client();
   const now = new Date(MONDAY_MORNING);

@@ -9,7 +9,7 @@ export interface SoldSession {
   booking: Booking;
 }
 
-/** Paid sessions, made the way a client makes them. */
+/** Paid sessions, created the way a client does. */
 export class SoldSessions {
   private readonly payments: Payments;
 
@@ -17,14 +17,14 @@ export class SoldSessions {
     this.payments = new Payments(testApp);
   }
 
-  /** Opens the payment page of an hour of personal training; answers the provider's id of it. */
+  /** Opens the payment page for an hour of personal training; returns the provider's id of it. */
   async checkout(client: SignedInPerson, session_date: string): Promise<{ status: number; session: string; url: string }> {
     const bookingData = { booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'Fit', participant_count: 1 };
     const { status, body } = await this.testApp.request.post<{ url: string }>('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, client.bearer);
     return { status, url: body.url, session: body.url ? new URL(body.url).pathname.split('/').at(-1)! : '' };
   }
 
-  /** An hour at this time, paid and confirmed. */
+  /** Sells a session at this time, paid and confirmed. */
   async at(session_date: string): Promise<SoldSession> {
     const client = await this.testApp.people.client();
     await this.payments.pay((await this.checkout(client, session_date)).session);
@@ -35,13 +35,13 @@ export class SoldSessions {
     return (await this.testApp.request.get<Booking[]>('/bookings', client.bearer)).body;
   }
 
-  /** Whether an hour can be had at this moment. */
+  /** Whether an hour is currently available. */
   async isFree(at: string): Promise<boolean | undefined> {
     const { body } = await this.testApp.request.get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?date=${at.slice(0, 10)}&duration=60`);
     return body.find(({ time_slot }) => time_slot === at)?.is_available;
   }
 
-  /** Cents owed back for a booking. */
+  /** Returns the refund promised for a booking, in cents. */
   async refunded({ stripe_payment_intent_id: intent }: Booking): Promise<number | null> {
     const rows = await this.testApp.em().execute<Array<{ amount: number }>>('select r.amount from refunds r join payments p on p.id = r.payment_id where p.stripe_payment_intent_id = ?', [intent]);
     return rows[0]?.amount ?? null;

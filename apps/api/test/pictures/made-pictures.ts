@@ -3,13 +3,13 @@ import sharp, { type Sharp } from 'sharp';
 
 const BERLIN = { GPSLatitudeRef: 'N', GPSLatitude: '52/1 30/1 59/1', GPSLongitudeRef: 'E', GPSLongitude: '13/1 22/1 39/1' };
 
-/** A picture of which one half is red, the other one blue. */
+/** A picture whose halves are red and blue. */
 export function halves(width: number, height: number): Sharp {
   const blue = { create: { width: Math.ceil(width / 2), height, channels: 3 as const, background: '#2030c0' } };
   return sharp({ create: { width, height, channels: 3, background: '#c03020' } }).composite([{ input: blue, left: Math.floor(width / 2), top: 0 }]);
 }
 
-/** A photograph as a telephone takes it: lying on its side, with the place and the telephone noted in it. */
+/** A photo as a phone takes it: rotated, with location and device in its metadata. */
 export const photograph = (width = 1600, height = 1200): Promise<Buffer> =>
   halves(width, height).jpeg().withExif({ IFD0: { Make: 'Acme', Model: 'Phone 9' }, IFD3: BERLIN }).withMetadata({ orientation: 6 }).toBuffer();
 
@@ -30,7 +30,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A few kilobytes that unpack to gigabytes. */
+/** A few kilobytes that decompress to gigabytes. */
 export function bomb(side = 30_000): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

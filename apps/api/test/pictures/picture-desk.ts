@@ -5,7 +5,7 @@ import type { TestApp } from '../test-app.ts';
 
 type Answered = AdminPicture & { code?: string; title?: string };
 
-/** What the coach does with pictures, by the API. */
+/** The coach's actions on pictures, through the API. */
 export class PictureDesk {
   private constructor(
     private readonly testApp: TestApp,
@@ -28,7 +28,7 @@ export class PictureDesk {
     return (await this.testApp.request.get<AdminPicture[]>('/admin/pictures', this.coach.bearer)).body;
   }
 
-  /** A picture when it was made, well or badly. */
+  /** Waits until a picture is processed or has failed. */
   settled(id: string): Promise<AdminPicture> {
     return eventually(async () => (await this.all()).find((one) => one.id === id && one.status !== 'processing') ?? null, 90_000);
   }

@@ -1,4 +1,4 @@
-// Loaded before a program of the API, so that Node runs it from its sources: `node --import ./from-source.mjs ../../src/programs/migrate.ts`.
+// Preloaded so that Node runs a program of the API from its sources: `node --import ./from-source.mjs ../../src/programs/migrate.ts`.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

@@ -4,16 +4,16 @@ import path from 'node:path';
 
 const HERE = import.meta.dirname;
 
-/** A program of the API that runs by itself, as its supervisor would start it. */
+/** A program of the API as a separate process, started as a supervisor would. */
 export interface RunningProgram {
   child: ChildProcess;
-  /** All that it has said so far, on both channels. */
+  /** Returns its output so far, from both stdout and stderr. */
   said(): string;
-  /** Resolves when it has ended, with its exit code; null when a signal ended it. */
+  /** Resolves on exit, with the exit code; null if a signal ended it. */
   ended: Promise<{ code: number | null; said: string }>;
 }
 
-/** Starts a program of apps/api/src/programs from its sources, with these settings and no others. */
+/** Starts a program of apps/api/src/programs from its sources, with only these settings. */
 export function startProgram(name: string, args: readonly string[], settings: Record<string, string>): RunningProgram {
   const file = path.join(HERE, '../../src/programs', `${name}.ts`);
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_NO_WARNINGS: '1', ...settings };

@@ -10,7 +10,7 @@ import { untilQuiet } from '../until-quiet.ts';
 
 const PASSWORD = 'a long exhalation';
 const { identity } = yogaInBerlin;
-/** Monday morning in Berlin, a week before the clock goes forward there and a week after it did in Los Angeles. */
+/** Monday morning in Berlin, a week before daylight saving time begins there and a week after it began in Los Angeles. */
 const CLOCK = '2027-03-22T09:00:00+01:00';
 
 /** Tuesdays and Thursdays, afternoon and evening. */
@@ -25,19 +25,19 @@ interface Answered {
   title?: string;
 }
 
-/** Who came by the site's own forms. */
+/** A client who joined through the site's own forms. */
 export interface Guest {
   email: string;
   bearer: string;
 }
 
-/** A photograph that shows nobody: light that falls from a window over a floor. */
+/** A generated photo without people: light from a window on a floor. */
 function photograph(floor: string): Promise<Buffer> {
   const window = { create: { width: 420, height: 760, channels: 3 as const, background: '#f3e9dc' } };
   return sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: floor } }).composite([{ input: window, left: 180, top: 120 }, { input: window, left: 700, top: 120 }]).blur(24).jpeg().toBuffer();
 }
 
-/** The yoga teacher's business on an installation of its own, made and used over HTTP alone. */
+/** The yoga teacher's business as a self-hosted installation, set up and used through HTTP only. */
 export class YogaStudio {
   readonly payments: Payments;
   places: AdminPlace[] = [];
@@ -50,7 +50,7 @@ export class YogaStudio {
     this.payments = new Payments(testApp);
   }
 
-  /** As `npm start -- --own` begins: nobody's data, and a link that sets the coach's password. */
+  /** Starts like `npm start -- --own`: without data, and with a link that sets the coach's password. */
   static async begin(settings: Record<string, string> = {}): Promise<YogaStudio> {
     const own = { OWN_BUSINESS: '1', COACH_EMAIL: identity.email, MAIL_FROM: `My Business <${identity.email}>` };
     const testApp = await startTestApp({ clock: CLOCK, settings: { ...own, ...settings } });
@@ -66,14 +66,14 @@ export class YogaStudio {
     return body.access_token;
   }
 
-  /** Asks and expects that it was done. */
+  /** Sends a request; throws unless it succeeds. */
   async ask<Body>(method: string, path: string, body?: object, { bearer } = this.coach): Promise<Body> {
     const answer = await this.testApp.request.ask<Body & Answered>(method, path, body, bearer);
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   }
 
-  /** Everything that she says of it, from the draft to the first class. */
+  /** Sets up the whole business, from the draft to the first class. */
   async make(): Promise<void> {
     const pictures = { ...NO_PICTURES, hero: await this.picture('#c7a98b', 'Morning light on the floor of the studio'), portrait: await this.picture('#8ba6c7', 'Lene Vogt, sitting') };
     const { draft } = await this.ask<BusinessDesk>('PUT', '/admin/business/draft', { revision: 0, ...yogaInBerlin, pictures });
@@ -103,7 +103,7 @@ export class YogaStudio {
     return id;
   }
 
-  /** Somebody signs up, confirms by the mail and is signed in. */
+  /** Signs up a client, confirms the address with the mail, and signs in. */
   async join(firstName: string, healthNotes = 'Left knee'): Promise<Guest> {
     const email = `${firstName.toLowerCase()}@gast.example`;
     await this.ask('POST', '/auth/sign-up', { email, password: PASSWORD, firstName, lastName: 'Schmidt', phone: '030 5550199', healthNotes, privacyConsent: true });
@@ -113,18 +113,18 @@ export class YogaStudio {
     return { email, bearer };
   }
 
-  /** Signs in again: a sign-in lasts a quarter of an hour. */
+  /** Signs in again, because sign-ins last 15 minutes. */
   async again(guest: Guest): Promise<void> {
     guest.bearer = await YogaStudio.signIn(this.testApp, guest.email);
   }
 
-  /** Opens a payment page; answers the provider's id of it. */
+  /** Opens a payment page; returns the provider's id of it. */
   async checkout(guest: Guest, order: object): Promise<string> {
     const { url } = await this.ask<{ url: string }>('POST', '/billing/checkout', order, guest);
     return new URL(url).pathname.split('/').at(-1)!;
   }
 
-  /** A seat of one of her classes, by card. */
+  /** Buys a seat in one of her classes by card. */
   joinClass(guest: Guest, { booking_type, starts_at, duration_minutes }: CoachClass): Promise<string> {
     const bookingData = { booking_type, session_date: starts_at, duration_minutes, location: '', notes: 'Fit', participant_count: 1 };
     return this.checkout(guest, { serviceType: booking_type, bookingData });
@@ -138,7 +138,7 @@ export class YogaStudio {
     return this.ask('GET', '/bookings', undefined, guest);
   }
 
-  /** Until all is done and every mail has arrived. */
+  /** Waits until all jobs are done and every mail has arrived. */
   quiet(): Promise<void> {
     return untilQuiet(this.testApp);
   }

@@ -16,7 +16,7 @@ export interface SignInBody {
   second_factor_owed?: true;
 }
 
-/** Lets a person sign in with PASSWORD. */
+/** Lets a user sign in with PASSWORD. */
 export async function givePassword(testApp: TestApp, { userId }: SignedInPerson): Promise<void> {
   await testApp.em().execute('update users set password_hash = ? where id = ?', [await hashPassword(PASSWORD), userId]);
 }
@@ -24,17 +24,17 @@ export async function givePassword(testApp: TestApp, { userId }: SignedInPerson)
 export const signIn = (testApp: TestApp, { email }: { email: string }, headers: Record<string, string> = {}): Promise<Answer<SignInBody>> =>
   testApp.request.post<SignInBody>('/auth/sign-in', { email, password: PASSWORD }, undefined, headers);
 
-/** The mail with this subject, whatever else was mailed meanwhile. */
+/** Waits for the mail with this subject, ignoring others. */
 export const mailNamed = (testApp: TestApp, { email }: { email: string }, subject: string): Promise<CaughtMail> =>
   eventually(() => testApp.mailbox.mails.find((mail) => mail.subject === subject && mail.to[0]!.address === email));
 
-/** What a phone shows for a key, so many steps of 30 seconds from the product's now. */
+/** Returns the code that an authenticator shows for a key, a number of 30-second steps from the product's time. */
 export function codeOf(testApp: TestApp, key: string, steps = 0): string {
   const timestamp = testApp.app.get(Clock).now().getTime() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
 }
 
-/** Turns the second factor on; the code of the present step is used up by it. */
+/** Turns the second factor on; uses up the code of the current step. */
 export async function turnOn(testApp: TestApp, { bearer }: SignedInPerson): Promise<{ key: string; codes: string[] }> {
   const { body: begun } = await testApp.request.post<{ key: string }>('/account/second-factor', undefined, bearer);
   const { body } = await testApp.request.post<{ recovery_codes: string[] }>('/account/second-factor/confirm', { code: codeOf(testApp, begun.key) }, bearer);

@@ -6,7 +6,7 @@ interface Options {
   rp?: { id: string };
 }
 
-/** What a test may make wrong. */
+/** Errors that a test can inject. */
 interface Faults {
   origin?: string;
   rpId?: string;
@@ -22,7 +22,7 @@ const HAS_CREDENTIAL = 0x40;
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer): string => data.toString('base64url');
 
-/** CBOR of the few shapes that WebAuthn needs. */
+/** Encodes the few CBOR types that WebAuthn needs. */
 const cbor = {
   head: (major: number, length: number): Buffer => (length < 24 ? Buffer.from([(major << 5) | length]) : length < 256 ? Buffer.from([(major << 5) | 24, length]) : Buffer.from([(major << 5) | 25, length >> 8, length & 255])),
   int: (value: number): Buffer => (value >= 0 ? cbor.head(0, value) : cbor.head(1, -1 - value)),
@@ -31,7 +31,7 @@ const cbor = {
   map: (pairs: Array<[Buffer, Buffer]>): Buffer => Buffer.concat([cbor.head(5, pairs.length), ...pairs.flat()]),
 };
 
-/** An ES256 key as COSE writes it. */
+/** Encodes an ES256 key in COSE format. */
 function coseKey(key: KeyObject): Buffer {
   const { x, y } = key.export({ format: 'jwk' });
   const { int, bytes, map } = cbor;
@@ -44,7 +44,7 @@ function coseKey(key: KeyObject): Buffer {
   ]);
 }
 
-/** An authenticator in software: one ES256 passkey that answers as a browser would hand it on. */
+/** A software authenticator: one ES256 passkey that answers in the form a browser passes on. */
 export class SoftwarePasskey {
   readonly id = randomBytes(32);
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

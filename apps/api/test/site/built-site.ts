@@ -9,10 +9,10 @@ const RSPACK = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
 const FRAME =
   '<!doctype html><html><head><meta name="application-name" content="__SITE_NAME__"><script defer src="/assets/shell.js"></script><link href="/assets/shell.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
 
-/** The requests by which an area imports its pages. */
+/** Returns the module specifiers with which an area imports its pages. */
 const pagesOf = async (area: string) => [...(await readFile(path.join(ROOT, 'apps', area, 'src/area.ts'), 'utf8')).matchAll(/import\('(\.\/features\/[^']+)'\)/g)].map(([, request]) => request!);
 
-/** What a build leaves: the real renderer and the pages that it made, in a frame and with scripts and styles that are none. Answers the folder. */
+/** Creates a build folder: the real renderer and its pages, in a stub frame with stub scripts and styles. Returns the folder. */
 export async function buildSite(): Promise<string> {
   const dist = await mkdtemp(path.join(tmpdir(), 'coach-site-'));
   const write = async (file: string, content: string) => {

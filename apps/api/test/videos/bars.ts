@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Triple } from '@coach/bench/videos/corpus/colors.ts';
 import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 
-/** The colors in the middle of each of the seven 75 % bars of smptehdbars, in bytes, as BT.709 or, of a JPEG, BT.601 reads them. */
+/** Samples the middle of each of the seven 75 % bars of smptehdbars, as bytes decoded with BT.709 or, for a JPEG, BT.601. */
 export function barsOf(picture: string, matrix: 'bt709' | 'bt601' = 'bt709'): Triple[] {
   const [width, height] = [640, 360];
   const frame = execFileSync(findMediaTool('ffmpeg', process.env).path, ['-v', 'error', '-i', picture, '-frames:v', '1', '-vf', `scale=${width}:${height}:in_color_matrix=${matrix}`, '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-']);

@@ -8,12 +8,12 @@ interface Clip {
   seconds?: number;
   size?: string;
   sound?: boolean;
-  /** Arguments between the inputs and the file. */
+  /** Arguments between the inputs and the output file. */
   extra?: string[];
   name?: string;
 }
 
-/** A small film made by ffmpeg: moving colours and a tone. */
+/** Creates a short video with ffmpeg: moving colors and a tone. */
 export function makeClip({ seconds = 2, size = '640x360', sound = true, extra = [], name = 'clip.mp4' }: Clip = {}): string {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'coach-clip-')), name);
   const picture = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=25:duration=${seconds}`];

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 
-/** Something that is sent in as a film and is none, or one that nobody should open. */
+/** A file uploaded as a video that is not one, or is dangerous to open. */
 export interface HostileFile {
   name: string;
   file: string;
@@ -18,11 +18,11 @@ const be32 = (value: number): Buffer => {
   bytes.writeUInt32BE(value >>> 0);
   return bytes;
 };
-/** A box of an MP4 file; `claims` is the length that it says it has. */
+/** Builds a box of an MP4 file; `claims` is the length in its header. */
 const box = (type: string, content: Buffer = Buffer.alloc(0), claims = content.length + 8): Buffer => Buffer.concat([be32(claims), Buffer.from(type), content]);
 const ftyp = box('ftyp', Buffer.from('isom\x00\x00\x02\x00isomiso2avc1mp41'));
 
-/** Boxes within boxes, so deep that a careless reader runs out of stack. */
+/** Builds boxes nested so deep that a recursive parser overflows its stack. */
 function nested(depth: number): Buffer {
   const bytes = Buffer.alloc(8 * depth);
   for (let level = 0; level < depth; level += 1) {
@@ -32,10 +32,10 @@ function nested(depth: number): Buffer {
   return bytes;
 }
 
-/** A table of samples that claims two thousand million entries. */
+/** A sample table that claims two billion entries. */
 const sampleBomb = box('moov', box('trak', box('mdia', box('minf', box('stbl', box('stts', Buffer.concat([be32(0), be32(0x7fffffff)])))))));
 
-/** Texts and bytes that pose as a film. */
+/** Texts and bytes disguised as a video. */
 const posing = (film: Buffer): Record<string, Buffer | string> => ({
   'empty.mp4': '',
   'one-byte.mp4': '\0',
@@ -61,7 +61,7 @@ const posing = (film: Buffer): Record<string, Buffer | string> => ({
   'cut-off.mp4': film.subarray(0, Math.floor(film.length / 2)),
 });
 
-/** Real media that are no film, or one of impossible sizes: ffmpeg arguments. */
+/** Real media that are not videos, or have impossible sizes: ffmpeg arguments. */
 const MADE: Record<string, string[]> = {
   'photograph.mp4': [...picture('320x180'), '-frames:v', '1', '-f', 'image2', '-c:v', 'mjpeg'],
   'animation.mp4': [...picture('64x64'), '-f', 'gif'],
@@ -73,11 +73,11 @@ const MADE: Record<string, string[]> = {
   'twelve-hours.mp4': [...picture('64x64', 43_200, '1/3600'), '-f', 'mp4', '-c:v', 'libx264', '-g', '1'],
 };
 
-/** Thirty hostile files in a folder (S7). */
+/** Creates thirty hostile files in a folder (S7). */
 export function makeHostileFiles(folder: string): HostileFile[] {
   mkdirSync(folder, { recursive: true });
   const at = (name: string) => path.join(folder, name);
-  // The table of contents at its end, as cameras write it.
+  // With the index at the end, as cameras write it.
   execFileSync(FFMPEG, ['-v', 'error', '-y', ...picture('320x180', 2), '-c:v', 'libx264', '-f', 'mp4', at('film')]);
   for (const [name, content] of Object.entries(posing(readFileSync(at('film'))))) writeFileSync(at(name), content);
   for (const [name, args] of Object.entries(MADE)) execFileSync(FFMPEG, ['-v', 'error', '-y', ...args, at(name)]);

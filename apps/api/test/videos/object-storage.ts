@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BUCKET, serveObjects, STORAGE_KEYS } from '@coach/start/storage/object-storage.ts';
 
-/** The settings of a product whose files lie in this bucket, and its end. */
+/** The settings of a product that stores its files in this bucket, and how to stop the server. */
 export interface ObjectStorage {
   settings: Record<string, string>;
-  /** Where it keeps everything. */
+  /** The folder in which the server stores everything. */
   directory: string;
   close(): Promise<void>;
 }
 
-/** Makes everything in a folder look as if nobody had touched it for a while. */
+/** Sets the modification times of everything in a folder back. */
 export async function age(folder: string, milliseconds: number): Promise<void> {
   const then = new Date(Date.now() - milliseconds);
   for (const name of await readdir(folder, { recursive: true })) await utimes(path.join(folder, name), then, then);
 }
 
-/** An S3-compatible server with an empty bucket. */
+/** Starts an S3-compatible server with an empty bucket. */
 export async function startObjectStorage(): Promise<ObjectStorage> {
   const directory = await mkdtemp(path.join(tmpdir(), 'coach-bucket-'));
   const { port, close } = await serveObjects(directory, 0);

@@ -13,15 +13,15 @@ interface Sending {
   type?: string;
   bearer?: string;
   chunkSize?: number;
-  /** Breaks off after so many bytes. */
+  /** Aborts after this many bytes. */
   stopAt?: number;
-  /** Goes on with the upload at this address. */
+  /** Resumes the upload at this URL. */
   resume?: string | null;
 }
 
 type Played = Playback & { code?: string; data?: unknown };
 
-/** What the coach and members do with videos, by the API. */
+/** Actions of the coach and members on videos, through the API. */
 export class VideoDesk {
   private constructor(
     private readonly testApp: TestApp,
@@ -32,7 +32,7 @@ export class VideoDesk {
     return new VideoDesk(testApp, await testApp.people.coach());
   }
 
-  /** An entry without a file. */
+  /** Creates an entry without a file. */
   async create(fields: Record<string, unknown> = {}): Promise<AdminVideo> {
     return (await this.testApp.request.post<AdminVideo>('/admin/videos', { title: 'Hinge', ...fields }, this.coach.bearer)).body;
   }
@@ -49,7 +49,7 @@ export class VideoDesk {
     return (await this.all()).find((one) => one.id === id)!;
   }
 
-  /** What lies in the storage for a video: its source, its rendition. */
+  /** Returns the stored parts of a video: its source, its rendition. */
   async parts(id: string): Promise<Set<string>> {
     return new Set((await this.testApp.app.get(Storage).list(`videos/${id}`)).map(({ name }) => name.split('/')[2]!));
   }
@@ -58,7 +58,7 @@ export class VideoDesk {
     return (await this.testApp.request.get<LibraryVideo[]>('/videos', who.bearer)).body;
   }
 
-  /** The video when its transcoding has ended, well or badly. */
+  /** Waits until transcoding has finished or failed; returns the video. */
   settled(id: string): Promise<AdminVideo> {
     return eventually(async () => {
       const video = await this.admin(id);
@@ -66,13 +66,13 @@ export class VideoDesk {
     }, 40_000);
   }
 
-  /** A published video that plays from a file of the site: nothing has to be transcoded for it. */
+  /** Creates a published video that plays a file of the site, so that nothing has to be transcoded. */
   async linked(fields: Record<string, unknown>): Promise<AdminVideo> {
     const { id } = await this.create(fields);
     return (await this.change(id, { video_url: `${this.testApp.url}/clips/a.mp4`, is_published: true })).body;
   }
 
-  /** A video with a file that was uploaded and transcoded. */
+  /** Creates a video with an uploaded and transcoded file. */
   async ready(fields: Record<string, unknown> = {}, clip = makeClip()): Promise<AdminVideo> {
     const { id } = await this.create(fields);
     expect((await this.upload(id, clip)).error).toBeNull();
