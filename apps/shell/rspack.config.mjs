@@ -7,7 +7,7 @@ import { devToolsHook, drawnFiles, firstScript, webConfig, webManifest } from '@
 const dir = import.meta.dirname;
 const first = firstScript(path.join(dir, 'src/first.ts'));
 
-// In development nobody writes into the page whose it is.
+// In development no server writes the business into the page.
 const business = `<script type="application/json" id="page-business">${JSON.stringify({ business: yourCoach })}</script>`;
 const { light } = paletteOf(yourCoach.look);
 
@@ -24,7 +24,7 @@ export default (env, args) =>
         inject: 'head',
         scriptLoading: 'defer',
         templateParameters: {
-          // Written by whoever sends the page.
+          // Written by the server.
           name: args.mode === 'development' ? brand.name : '__SITE_NAME__',
           firstScript: first,
           development: args.mode === 'development' ? devToolsHook + business : '',

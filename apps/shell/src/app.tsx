@@ -5,10 +5,10 @@ import type { createRouter } from './frame/create-router.ts';
 export type AppProps = { router: ReturnType<typeof createRouter>; siteName: string };
 
 export function App({ router, siteName }: AppProps) {
-  // By now the page speaks the language it waited for (first.ts), or will not.
+  // By now the page has its language (first.ts), or stays English.
   useEffect(() => void delete document.documentElement.dataset['wait'], []);
-  // Whoever kept what was typed and pressed before (boot.ts) hands it over; a turn later, when what was known beforehand
-  // of the visitor has reached the page.
+  // Input recorded before (boot.ts) is replayed; one turn later, when data known in advance
+  // has reached the page.
   useEffect(() => {
     const turn = setTimeout(() => dispatchEvent(new Event('app-answers')));
     return () => clearTimeout(turn);

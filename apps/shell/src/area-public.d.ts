@@ -1,4 +1,4 @@
-// The visitor's area inside the renderer of prerendered pages; the browser gets it as a container of its own.
+// The public remote inside the prerenderer; browsers load it as a separate container.
 declare module 'area/public' {
   export const area: import('@coach/web-kit').Area;
 }

@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 
 const FILES = ['/assets/shell.js', '/areas/public/entry.js', '/areas/public/page.js'];
 
-/** A form as the pages have it: React knows what is in it. */
+/** A form as on the pages: React tracks its values. */
 function Form() {
   const [name, setName] = useState('');
   const [agrees, setAgrees] = useState(false);
@@ -33,10 +33,10 @@ function markup(): string {
   return innerHTML;
 }
 
-/** Where the film has room. */
+/** A viewport with room for the film. */
 let isWide: boolean;
 
-/** The page as it arrives, and its boot script, which the browser runs before anything else. */
+/** The page as served, with its boot script, which browsers run before anything else. */
 beforeEach(() => {
   isWide = true;
   window.matchMedia = (media) => ({ media, matches: isWide }) as MediaQueryList;

@@ -1,16 +1,16 @@
-// Starts the app of a page that arrived whole: as soon as somebody wants something of it, or, where it shows what only the
-// app knows, once everything of the page is there and the browser has time. Until then links work as links, and what is typed
-// and pressed waits for the app.
+// Starts the app of a prerendered page: on the first interaction that needs it, or, for content only the
+// app knows, once the page has loaded and the browser is idle. Until then links work as links, and typing
+// and clicks are recorded for the app.
 {
   const LONGEST_WAIT_MS = 200;
-  /** On a phone of which nothing is known nobody misses the app: its code comes in quiet, and it starts unasked so late. */
+  /** On a phone of an anonymous visitor nobody misses the app: its code loads when idle, and it starts this late without interaction. */
   const UNASKED_AFTER_MS = 4_000;
-  /** By then what the app asks for at first has come. */
+  /** By then the app's initial requests have been answered. */
   const SETTLED_AFTER_MS = 3_000;
   const root = document.getElementById('root');
   const [entry, ...others] = root?.dataset['files']?.split(' ') ?? [];
   const inputs = ['pointerdown', 'pointerover', 'keydown', 'touchstart', 'wheel', 'scroll'];
-  /** What is still to come: the page says so itself (but for what is true, or plays, without the app), a greeting wants its name (NAV-04; the session's own mark), or there is room for the film (HOME-02). */
+  /** What is missing: the page declares it (except what is already right, or plays without the app), a greeting needs its name (NAV-04; from the session's own mark), or there is room for the film (HOME-02). */
   const isUnfinished = () =>
     document.querySelector('main [role="status"]:not([data-can-wait])') !== null || localStorage.getItem('signed-in') !== null || matchMedia('(min-width: 768px)').matches;
 
@@ -25,23 +25,23 @@
     isStarted = true;
     for (const input of inputs) removeEventListener(input, start);
     add('script', { src: entry ?? '' });
-    // Each on its turn, so that a hand that comes meanwhile does not wait.
+    // Each in its own turn, so that input in between is not delayed.
     others.forEach((href, index) => setTimeout(() => add('link', { rel: 'preload', as: 'script', href }), index));
   };
 
   if (isAwaited) start();
   for (const input of inputs) addEventListener(input, start, { passive: true });
-  // Not every browser has the idle callback.
+  // Not every browser supports requestIdleCallback.
   const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, LONGEST_WAIT_MS));
   const fetchAhead = () => {
     if (isStarted) return;
-    // The greater part; the rest comes while that one is read.
+    // The larger part; the rest loads while it is parsed.
     add('link', { rel: 'prefetch', as: 'script', href: entry ?? '' });
     setTimeout(start, UNASKED_AFTER_MS);
   };
   addEventListener('load', () => whenIdle(isUnfinished() ? start : fetchAhead, { timeout: LONGEST_WAIT_MS }));
 
-  // The sections below the window are laid out each in a turn of its own (site-page.module.css); all at once for whoever wants one of them.
+  // Sections below the fold are laid out one per turn (site-page.module.css); all at once when one of them is needed.
   const folded = location.hash ? [] : [...document.querySelectorAll<HTMLElement>('main > section')];
   const unfold = (): void => {
     const section = folded.shift();
@@ -49,8 +49,8 @@
     section.dataset['open'] = '';
     whenIdle(unfold, { timeout: LONGEST_WAIT_MS });
   };
-  // Whoever scrolls has all of them at once, and keeps their place while the app brings what was still missing above it: the
-  // browser itself may hold on to the very part that is replaced.
+  // On scrolling, all sections are laid out at once, and the scroll position is kept while the app adds what was missing above: the
+  // browser's scroll anchoring may anchor to the very part that is replaced.
   const keepPlace = () => {
     const main = document.querySelector('main');
     if (!main) return;
@@ -67,7 +67,7 @@
       if (seen?.isConnected) scrollBy({ top: topOf(seen) - top, behavior: 'instant' });
       restored = scrollY;
     };
-    // What was scrolled here is no new place: more may have come meanwhile.
+    // Our own scrolling doesn't count: more content may have arrived meanwhile.
     const follow = () => (scrollY === restored ? restore() : remember());
     remember();
     style.overflowAnchor = 'none';
@@ -91,7 +91,7 @@
   }
 
   type Field = HTMLInputElement | HTMLTextAreaElement;
-  /** What a box says is whether it is ticked; the app shows both as it knows them when it comes. */
+  /** A checkbox's state is whether it is checked; the app restores both kinds from what it knows. */
   const touched = new Map<Field, string | boolean>();
   const isBox = (field: Field) => ['checkbox', 'radio'].includes(field.type);
   let pressed: HTMLButtonElement | null = null;
@@ -100,7 +100,7 @@
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     touched.set(target, isBox(target) ? (target as HTMLInputElement).checked : target.value);
   };
-  /** Keys that only the app understands: the arrows that turn the stories. What a field is given it keeps itself. */
+  /** Keys that only the app handles: the arrows that turn the testimonials. A field handles its own. */
   let turned: KeyboardEvent | null = null;
   const keepTurned = (event: KeyboardEvent) => {
     if (event.target === document.body && /^Arrow(?:Left|Right)$/.test(event.key)) turned = event;
@@ -108,9 +108,9 @@
   const buttonOf = ({ target }: Event) => (target instanceof Element ? target.closest('button') : null);
   let down: { button: HTMLButtonElement | null; x: number; y: number } | null = null;
   const keepDown = (event: MouseEvent) => void (down = { button: buttonOf(event), x: event.clientX, y: event.clientY });
-  /** The page may move under a finger that holds still: then the click hits what has come there, and the button is what was meant. */
+  /** The page may shift under a resting finger: then the click hits whatever is there now, but the pressed button was meant. */
   const buttonMeant = (event: MouseEvent) => (down && event.clientX === down.x && event.clientY === down.y ? down.button : null);
-  // The Enter key in a form presses its button too.
+  // Enter in a form also clicks its button.
   const keepPressed = (event: MouseEvent) => {
     const button = buttonOf(event) ?? buttonMeant(event);
     if (!button) return;
@@ -119,13 +119,13 @@
     event.stopPropagation();
   };
 
-  // React notices a change by comparing with the value it last saw, which by now is the very one that was typed: so each
-  // field is set to something else in React's eyes (its own property), and then to what it was behind React's back.
+  // React detects changes by comparing with the value it last saw, which by now is what was typed: so each
+  // field is first set to something else through React's own property, and then to its value behind React's back.
   const typeAgain = (field: Field, value: string) => {
     const { selectionStart, selectionEnd } = field;
     field.value = '';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    // Only fields of plain text know where the cursor is.
+    // Only text fields have a cursor position.
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
@@ -134,7 +134,7 @@
     box.click();
   };
 
-  // Tabs turn and menus open as soon as a button goes down, which a click alone does not say.
+  // Tabs and menus react to pointerdown, which a click alone does not send.
   const pressAgain = (button: HTMLButtonElement) => {
     for (const down of ['pointerdown', 'mousedown']) button.dispatchEvent(new MouseEvent(down, { bubbles: true, cancelable: true }));
     button.click();

@@ -3,17 +3,17 @@ import type { Session } from '@coach/contracts';
 const BEARER = { authorization: 'Bearer fresh', 'accept-language': 'en' };
 const session = { access_token: 'fresh' } as Session;
 
-/** Another tab's news arrive by the last of them. */
+/** Messages of other tabs arrive through the last one. */
 let channels: { onmessage?: () => void; close: () => void }[];
 let asked: [string, unknown][];
 let answer: () => Promise<Response>;
 const request = jest.fn((_: string, work: () => Promise<unknown>) => work());
 
-/** What the browser says has arrived. */
+/** Resources reported as loaded. */
 let arrived: (...names: string[]) => void;
 const stopped = jest.fn();
 
-/** The page's first script, in a browser that was signed in, at an address. */
+/** The page's first script, in a signed-in browser, at an address. */
 function open(address: string, isSignedIn = true): void {
   history.replaceState(null, '', address);
   if (isSignedIn) localStorage.setItem('signed-in', '1');

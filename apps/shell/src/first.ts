@@ -1,8 +1,8 @@
-// Runs before the page is painted, so that a chosen theme never flashes. Without a choice the system decides.
+// Runs before the first paint, so that a chosen theme never flashes. Without a choice the system decides.
 {
-  // Our policy allows no eval: without this zod tries it once on every page with a form, which Firefox reports as a violation.
+  // Our policy allows no eval: without this setting zod tries it once on every page with a form, which Firefox reports as a violation.
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-  // A browser that keeps nothing for a site throws where its storage is asked for: then things are kept until the page is left.
+  // A browser that blocks storage throws on access: then values are kept until the page is left.
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       void window[name].length;
@@ -14,27 +14,27 @@
   }
   const chosen = localStorage.getItem('theme');
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset['theme'] = chosen;
-  // A page that arrives in English waits for the words of another language, so that the English never flashes (frame.css ends the wait).
+  // An English page waits for the chosen language's translation, so that English never flashes (frame.css ends the wait).
   const isSpanishAddress = /^\/es(?:\/|$)/.test(location.pathname);
   const language = localStorage.getItem('language');
   if (isSpanishAddress) document.documentElement.lang = 'es';
   else if (language === 'es') Object.assign(document.documentElement, { lang: language }).dataset['wait'] = 'language';
-  // Whoever follows a link to the page in another language chose it, also before the app is there.
+  // Following a link to the page in another language is a choice, also before the app has loaded.
   addEventListener('click', ({ target }) => {
     const followed = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null;
     if (followed) localStorage.setItem('language', followed.hreflang);
   });
-  // A page that the browser kept whole still shows what its person saw: it is loaded anew when anybody was, or is, signed in.
+  // A page restored from the back/forward cache still shows its person's data: it is reloaded if anybody was, or is, signed in.
   const isSignedIn = () => localStorage.getItem('signed-in') !== null;
-  // The shell has the line for itself; then the rest of the page's code comes, while it is read.
+  // The shell loads first, alone; then the rest of the page's code loads while it is parsed.
   const others = new PerformanceObserver((list) => {
     if (!list.getEntriesByType('resource').some(({ name }) => name.includes('/assets/shell.') && name.endsWith('.js'))) return;
     others.disconnect();
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="after-shell"]')) link.rel = 'preload';
   });
   others.observe({ type: 'resource', buffered: true });
-  // Who was signed in is asked for at once, and then what the page says that it asks at first: by the time the app is there,
-  // the answers are (libs/api-client, early.ts). One renewal at a time over all tabs, whose news make this one void.
+  // For a browser that was signed in, the session is renewed at once, followed by the page's initial requests: by the time the app
+  // has loaded, they are answered (libs/api-client, early.ts). One renewal at a time over all tabs; another tab's message voids this one.
   if (isSignedIn() && navigator.locks && 'BroadcastChannel' in globalThis) {
     const tabs = new BroadcastChannel('coach-session');
     const answers = new Map<string, Promise<Response>>();
@@ -46,7 +46,7 @@
       const headers = { authorization: `Bearer ${session.access_token}`, 'accept-language': document.documentElement.lang };
       const isCoach = session.profile?.is_admin && !session.second_factor_owed;
       for (const path of asked().filter((one) => isCoach || !one.startsWith('/api/admin/'))) {
-        // Read whole, also when nobody takes it: an answer that lies half read keeps its connection.
+        // Always read completely: a half-read response blocks its connection.
         const answer = fetch(path, { headers }).then(async (response) => new Response(await response.blob(), response));
         answer.catch(() => undefined);
         answers.set(path, answer);

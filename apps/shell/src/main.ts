@@ -10,8 +10,8 @@ const root = element;
 const isWhole = root.dataset.prerendered === location.pathname;
 
 /**
- * What the app is made of, each piece read in a turn of its own: read at once it keeps a phone from answering for half a
- * second. All of it is in this file, those that others build on first.
+ * The app's modules, each evaluated in its own turn: evaluated at once they would block a phone for half a
+ * second. All of it is in this file, dependencies first.
  */
 async function read(): Promise<typeof import('./start.ts')> {
   await turn();
@@ -27,13 +27,13 @@ async function read(): Promise<typeof import('./start.ts')> {
 const load = () => loadArea(areaOf(location.pathname)).catch(() => undefined);
 
 async function begin(): Promise<void> {
-  // The files of a page that arrived whole are on their way already: what its area builds on is read before the area is.
+  // A prerendered page's files are already loading: what its remote depends on is evaluated before the remote.
   const early = isWhole ? undefined : load();
   const { start } = await read();
   await start(root, { isWhole, coming: early ?? load() });
-  // In no hurry, and nothing is lost without it.
+  // Not urgent, and optional.
   void import('./offline/register.ts').then(({ keepForOffline }) => keepForOffline(), () => undefined);
 }
 
-// After this file has run: where a start of something is recorded (Lighthouse, DevTools), a file that still runs is read whole once more.
+// After this file has run: with some recordings (Lighthouse, DevTools), a file that is still running is parsed completely once more.
 void Promise.resolve().then(begin);

@@ -4,7 +4,7 @@ import { Button, ThemeSwitch } from '@coach/ui';
 import { Link, paths } from '@coach/web-kit';
 import styles from './admin-bar.module.css';
 
-/** The head of the coach's workplace (ADM-02), with the search over all of it and the menu of the business. */
+/** The panel's header (ADM-02), with the search and the business menu. */
 export function AdminBar({ search, menu }: { search: ReactNode; menu: ReactNode }) {
   return (
     <header className={styles.bar}>

@@ -11,7 +11,7 @@ const load = async () => (await import('./all-places.tsx')).AllPlaces;
 
 const ICONS: Partial<Record<string, LucideIcon>> = { overview: House, today: ListChecks, calendar: CalendarDays, inbox: Inbox };
 
-/** The foot of the panel on a small screen: four places, and More with all of them. */
+/** The panel's bottom bar on a small screen: four places, and More with all of them. */
 export function Dock({ places, ...list }: PlaceListProps & { places: readonly Place[] }) {
   const [isOpen, setOpen] = useState(false);
   const { Part: AllPlaces, want, fetch } = useLate(load);

@@ -8,14 +8,14 @@ import { useNarrowFrame } from './use-screen.ts';
 import styles from './frame.module.css';
 
 interface PanelFrameProps extends PlaceListProps {
-  /** Those at the foot of a small screen. */
+  /** Places in the bottom bar. */
   dock: readonly Place[];
-  /** The head over the page. */
+  /** The header above the page. */
   head: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every place of the panel: a side bar, or what stands at the foot of a small screen. */
+/** The frame of every place of the panel: a sidebar, or a bottom bar on small screens. */
 export function PanelFrame({ dock, head, children, ...list }: PanelFrameProps) {
   const isNarrow = useNarrowFrame();
   return (

@@ -6,22 +6,22 @@ import styles from './frame.module.css';
 
 export interface PlaceListProps {
   groups: readonly PlaceGroup[];
-  /** Which place is open, as the address names it. */
+  /** The open place, from the address. */
   open: string;
-  /** How much waits in a place; nothing waits where none is named. */
+  /** How much is waiting in a place; nothing if it is not listed. */
   waiting: Partial<Record<string, number>>;
-  /** After somebody chose a place. */
+  /** Called after a place was selected. */
   onGo?: () => void;
 }
 
 const idOf = ({ value }: Place): string => `place-${value}`;
 
-/** Pixels at the foot of the list that fade. */
+/** Height of the fade at the bottom of the list, in pixels. */
 const FADE = 28;
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Up and down go from place to place, round the ends. */
+/** Up and down move between places, wrapping around. */
 function step(event: KeyboardEvent<HTMLElement>): void {
   const by = STEPS[event.key] ?? 0;
   const all = [...(event.currentTarget.closest('nav')?.querySelectorAll<HTMLElement>('a') ?? [])];
@@ -31,7 +31,7 @@ function step(event: KeyboardEvent<HTMLElement>): void {
   all[(here + by + all.length) % all.length]?.focus();
 }
 
-/** Brings the open place into the part of the list that is seen. */
+/** Scrolls the open place into view. */
 function useOpenInSight(open: string) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -42,8 +42,8 @@ function useOpenInSight(open: string) {
 }
 
 /**
- * Every place of the panel by group. The nine areas are the tabs of the panel (ADM-04), wherever in the list they stand: the
- * list of tabs owns them.
+ * Every place of the panel by group. The nine areas are the panel's tabs (ADM-04), wherever they are in the list:
+ * the tab list owns them.
  */
 export function PlaceList({ groups, open, waiting, onGo }: PlaceListProps) {
   const [id, list] = [useId(), useOpenInSight(open)];

@@ -2,9 +2,9 @@ import { paths } from '@coach/web-kit';
 import { sections } from '../features/panel/sections.tsx';
 import { views } from '../features/panel/views.ts';
 
-/** A place of the panel, as the side bar leads to it. */
+/** A place of the panel, as listed in the sidebar. */
 export interface Place {
-  /** As it stands in the address. */
+  /** As in the address. */
   value: string;
   label: string;
   to: string;
@@ -22,7 +22,7 @@ const places: readonly Place[] = [
   ...views.filter(({ isOneOf }) => !isOneOf).map(({ value, label }) => ({ value, label, to: `${paths.admin}?view=${value}`, isArea: false })),
 ];
 
-/** The groups of the side bar; the nine areas keep their order from the first to the last (ADM-04). A place that stands nowhere here joins the last. */
+/** The groups of the sidebar; the nine areas keep their order (ADM-04). Unlisted places go into the last group. */
 const GROUPS: ReadonlyArray<readonly [label: string, ...values: string[]]> = [
   ['Day', 'overview', 'today', 'calendar', 'inbox'],
   ['Bookings', 'bookings', 'classes'],
@@ -41,5 +41,5 @@ export const placeGroups: readonly PlaceGroup[] = GROUPS.map(([label, ...values]
   return { label, places: [...values.flatMap(placeOf), ...others] };
 });
 
-/** Those that stand at the foot of a phone; all others are under More. */
+/** Places in a phone's bottom bar; all others are under More. */
 export const dockPlaces: readonly Place[] = ['overview', 'today', 'calendar', 'inbox'].flatMap(placeOf);

@@ -4,7 +4,7 @@ import { Link, paths, useBusiness } from '@coach/web-kit';
 import { PlaceList, type PlaceListProps } from './place-list.tsx';
 import styles from './frame.module.css';
 
-/** The dark side of the panel: every place, and the way to the site. */
+/** The dark sidebar: every place, and the link to the site. */
 export function SideBar(props: PlaceListProps) {
   const { name } = useBusiness().identity;
   return (

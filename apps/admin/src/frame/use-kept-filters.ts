@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from '@coach/web-kit';
 import type { Place, PlaceGroup } from './places.ts';
 
-/** What narrows each list, as its address says it. What opens a dialog or one entry is no filter. */
+/** Filter parameters of each list's address. Parameters that open a dialog or an entry are not filters. */
 const FILTERS: Partial<Record<string, readonly string[]>> = {
   'users': ['search', 'plan', 'seen', 'tag'],
   'bookings': ['group', 'search', 'from', 'to', 'order'],
@@ -14,15 +14,15 @@ const FILTERS: Partial<Record<string, readonly string[]>> = {
 };
 
 /**
- * The places, each list with the filter it was left with. The open one leads to the whole list, so a second press clears the
- * filter. Kept in memory and only while the panel is open: a search names people.
+ * The places, each list with its last filter. The open one links to the unfiltered list, so that a second click clears the
+ * filter. Kept in memory and only while the panel is open, because a search contains names.
  */
 export function useKeptFilters(groups: readonly PlaceGroup[], open: string): readonly PlaceGroup[] {
   const [address] = useSearchParams();
   const [kept, keep] = useState<Partial<Record<string, string>>>({});
   const words = FILTERS[open];
   const filter = words && new URLSearchParams([...address].filter(([name, word]) => word && words.includes(name))).toString();
-  // While drawing, as React has it for state that follows from what is drawn: no frame shows the filter before.
+  // Set during render, as React recommends for derived state: no frame shows the previous filter.
   if (filter !== undefined && filter !== (kept[open] ?? '')) keep({ ...kept, [open]: filter });
   return useMemo(() => {
     const withFilter = (place: Place): Place => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this the side bar leaves the tables no room: the places stand at the foot of the screen. */
+/** Below this width the sidebar leaves too little room for tables: a bottom bar is used instead. */
 const NARROW = '(max-width: 1179px)';
 
 const queryOf = () => (typeof window.matchMedia === 'function' ? window.matchMedia(NARROW) : undefined);
@@ -11,5 +11,5 @@ const listen = (changed: () => void) => {
 };
 const isNarrowNow = (): boolean => queryOf()?.matches ?? false;
 
-/** Whether the side bar finds no room beside the page. */
+/** Whether the sidebar doesn't fit next to the page. */
 export const useNarrowFrame = (): boolean => useSyncExternalStore(listen, isNarrowNow);

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@coach/web-kit';
 const RELOAD_MS = 60_000;
 const { waiting } = query.adminOverview;
 
-/** Counts anew whenever something was changed from here, whatever it was. */
+/** Refetches after every change made here. */
 function useCountAfterChanges(): void {
   const cache = useQueryClient();
   useEffect(
@@ -16,7 +16,7 @@ function useCountAfterChanges(): void {
   );
 }
 
-/** How much waits for the coach in which place; nothing is counted while the numbers are not known. */
+/** How much is waiting for the coach in which place; nothing while unknown. */
 export function useWaiting(): Partial<Record<string, number>> {
   useCountAfterChanges();
   const { data } = useQuery(waiting.queryOptions({ refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));

@@ -5,7 +5,7 @@ export type AreaName = (typeof AREAS)[number];
 
 const starts = (pathname: string, ...first: string[]) => first.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** Which area an address belongs to; whatever nobody claims is the public area's. */
+/** The remote that an address belongs to; unclaimed ones belong to the public remote. */
 export function areaOf(address: string): AreaName {
   const { path: pathname } = pageAt(address);
   if (starts(pathname, '/admin')) return 'admin';

@@ -15,7 +15,7 @@ function registerOnce(): void {
   areRegistered = true;
 }
 
-/** A remote that failed is remembered as failed: it has to be registered anew before it can be asked again. */
+/** Failures of a remote are cached: it must be registered again before a retry. */
 const registerAnew = (area: AreaName) => registerRemotes([remote(area, Date.now())], { force: true });
 
 async function load(area: AreaName, tried = 1): Promise<Area> {
@@ -33,7 +33,7 @@ async function load(area: AreaName, tried = 1): Promise<Area> {
 
 const loading = new Map<AreaName, Promise<Area>>();
 
-/** An area's pages. Asked for once; after a failure the next call tries again. */
+/** A remote's pages. Loaded once; after a failure the next call retries. */
 export function loadArea(area: AreaName): Promise<Area> {
   registerOnce();
   const known = loading.get(area);

@@ -5,7 +5,7 @@ import { DeadPage } from './did-not-load.tsx';
 type Page = { Component?: ComponentType | null };
 type Load = () => Promise<Page>;
 
-/** Stands in for a page whose code did not come, tries once more by itself, and then whenever it is told to. */
+/** Replaces a page whose code failed to load; retries once automatically, then on demand. */
 function latePage(load: Load): ComponentType {
   return function LatePage() {
     const [Came, setCame] = useState<ComponentType>();
@@ -18,8 +18,8 @@ function latePage(load: Load): ComponentType {
 }
 
 /**
- * The same routes, whose lazy pages can be asked for again. The router itself keeps a page's first failure for good and
- * never calls its `lazy` a second time.
+ * The same routes with retryable lazy pages. The router itself keeps a page's first failure forever and
+ * never calls its `lazy` again.
  */
 export function retryable(route: RouteObject): RouteObject {
   const { lazy, children } = route;

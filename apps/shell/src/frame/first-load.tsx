@@ -1,8 +1,8 @@
 import { useBusiness } from '@coach/web-kit';
 
 /**
- * Before the page's code has arrived: what the page came with meanwhile (apps/api, first-frame.ts), so that nothing moves, and
- * for whoever does not see it the words.
+ * Before the page's code has loaded: keeps the served placeholder (apps/api, first-frame.ts), so that nothing shifts, and
+ * announces loading to screen readers.
  */
 export function FirstLoad() {
   return (

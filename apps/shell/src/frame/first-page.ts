@@ -2,7 +2,7 @@ import type { AppProps } from '../app.tsx';
 
 type Router = AppProps['router'];
 
-/** Resolves when the page of the present address is there, so that it can be shown whole. */
+/** Resolves when the current address's page has loaded and can be shown. */
 export function firstPageOf(router: Router): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -15,8 +15,8 @@ export function firstPageOf(router: Router): Promise<void> {
 }
 
 /**
- * Leaves a page that arrived whole where its reader has scrolled to meanwhile. The router takes every first page for one that
- * has to begin at its top, which would pull it away from under a hand that is about to press; false is its own word for "not now".
+ * Keeps the reader's scroll position on a prerendered page. The router scrolls every first page to its top, which would move it under
+ * a hand that is about to click; false is its own value for "not now".
  */
 export function keepScroll(router: Router): void {
   Object.assign(router.state, { restoreScrollPosition: false });

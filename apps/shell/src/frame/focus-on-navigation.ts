@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from '@coach/web-kit';
 
-/** The new page's heading, so that a screen reader says where it is; a page that focused something itself is left alone. */
+/** Focuses the new page's heading, so that screen readers announce it; a page that set the focus itself is left alone. */
 function focusNewPage(): void {
   const main = document.querySelector('main');
   if (!main || main.contains(document.activeElement)) return;
@@ -10,7 +10,7 @@ function focusNewPage(): void {
   target.focus({ preventScroll: true });
 }
 
-/** In a screen that stands in for a page: when the page comes and the button that had the focus goes, the page gets it. */
+/** In a placeholder screen: when the page arrives and the focused button disappears, the page gets the focus. */
 export function useFocusOnArrival(): void {
   useEffect(
     () => () => {
@@ -22,7 +22,7 @@ export function useFocusOnArrival(): void {
   );
 }
 
-/** Moves focus when the address changes; not on the first page, and not for a place within a page. */
+/** Moves the focus when the address changes; not on the first page, and not for anchors within a page. */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();
   const seen = useRef(pathname);

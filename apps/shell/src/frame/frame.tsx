@@ -6,14 +6,14 @@ import { useWayBack } from '../impersonation/use-way-back.ts';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { usePreloadOnIntent } from './preload-on-intent.ts';
 
-/** Counting waits for the page. */
+/** Counting is loaded after the page. */
 const Visits = lazy(async () => ({ default: (await import('../visits/visits.ts')).Visits }));
 const ImpersonationBar = lazy(async () => ({ default: (await import('../impersonation/impersonation-bar.tsx')).ImpersonationBar }));
 
-/** Every document begins with the same key: whoever comes back from paying would be scrolled as the page they left. */
+/** Every document starts with the same key: somebody returning from paying would get the scroll position of the page they left. */
 const placeOf = ({ key, pathname, search }: Location): string => `${key} ${pathname}${search}`;
 
-/** What surrounds every page: the skip link, the sign that the next page is coming, and where focus and scrolling go. */
+/** Surrounds every page: the skip link, the progress indicator, and focus and scroll handling. */
 export function Frame() {
   const say = useSay();
   const { state } = useNavigation();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { areaOf } from '../areas/area-of.ts';
 import { loadArea } from '../areas/load-area.ts';
 
-/** Whoever points at a link or focuses it is about to follow it: its area is fetched meanwhile. */
+/** Pointing at or focusing a link preloads its remote. */
 function preload({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   // A failure is shown when the link is followed, not before.

@@ -7,14 +7,14 @@ import { Frame } from './frame.tsx';
 
 const own: RouteObject[] = [{ path: '/gallery', lazy: async () => ({ Component: (await import('../gallery/gallery.tsx')).Gallery }) }];
 
-/** An area breaks alone, and an address that none of its pages has is not found. */
+/** A remote fails in isolation, and an address unknown to its pages is not found. */
 export const framed = (name: AreaName, { routes }: Area): RouteObject => ({
   id: name,
   ErrorBoundary: DeadArea,
   children: [...routes.map(retryable), { path: '*', Component: NotFound }],
 });
 
-/** The page's routes with the areas that are there already. Their root has no path, so that no address is taken before its area was asked. */
+/** The page's routes with the remotes loaded so far. Their root has no path, so that no address is matched before its remote was loaded. */
 export function routesWith(areas: Partial<Record<AreaName, Area>>): RouteObject[] {
   const children = [...own, ...AREAS.flatMap((name) => (areas[name] ? [framed(name, areas[name])] : []))];
   return [{ id: 'root', Component: Frame, ErrorBoundary: DeadArea, HydrateFallback: FirstLoad, children }];

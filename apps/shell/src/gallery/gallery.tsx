@@ -10,7 +10,7 @@ import './gallery.css';
 
 const themes = ['light', 'dark'] as const;
 
-/** Every component in both themes beside each other: for whoever builds a page, and for the eyes of a reviewer. */
+/** Every component in both themes side by side: for building and reviewing pages. */
 export function Gallery() {
   useDocumentTitle('Components');
   return (

@@ -20,7 +20,7 @@ function SignOut() {
   return <button type="button" onClick={() => void signOut()}>Sign Out</button>;
 }
 
-/** The frame around a public page, a member's page and the panel. */
+/** The frame around a public page, a member's page, and the panel. */
 const area = {
   routes: [{ Component: Frame, children: ['/', '/dashboard', '/admin'].map((path) => ({ path, element: <><h1>{`at ${path}`}</h1><SignOut /></> })) }],
 };

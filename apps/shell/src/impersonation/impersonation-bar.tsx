@@ -7,14 +7,14 @@ import { useAuth, useNow, useSay, useToast } from '@coach/web-kit';
 import './impersonation-bar.css';
 
 const words = messages.impersonation;
-/** Milliseconds for which the bar says that it only reads. */
+/** Milliseconds for which the bar shows that it is read-only. */
 const REFUSED_MS = 5_000;
-/** Seconds before the end at which it is said aloud. */
+/** Seconds before the end at which it is announced. */
 const SAID_ALOUD = [300, 60];
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Seconds that are left, never less than none. */
+/** Remaining seconds, never negative. */
 const secondsLeft = (now: Date, { expires_at: end }: Impersonation): number => Math.max(0, Math.ceil((Date.parse(end) - now.getTime()) / 1_000));
 
 /** True for a moment after a change was refused. */
@@ -29,7 +29,7 @@ function useRefused(): boolean {
   return refused > 0;
 }
 
-/** Asks for the own session again: the API gives it back once the time is up. */
+/** Requests the own session again: the API returns it once the time is up. */
 function useEnd(isOver: boolean, now: Date): void {
   const { refetch } = useAuth();
   useEffect(() => {
@@ -37,7 +37,7 @@ function useEnd(isOver: boolean, now: Date): void {
   }, [isOver, now, refetch]);
 }
 
-/** Stands on every page while the coach looks at the site as somebody else: as whom, for how long still, and the way out (IMP-05). */
+/** Shown on every page during impersonation: the person, the remaining time, and Exit (IMP-05). */
 export function ImpersonationBar({ viewing }: { viewing: Impersonation }) {
   const [say, toast, auth] = [useSay(), useToast(), useAuth()];
   const [isLeaving, setLeaving] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { paths, useAuth, useNavigate } from '@coach/web-kit';
 
-/** Whoever stops viewing as somebody, by Exit, by signing out or because the time is up, is back where it began (IMP-05). */
+/** After impersonation ends, by Exit, by signing out, or by timeout, returns to where it started (IMP-05). */
 export function useWayBack(): void {
   const { viewing, profile, state } = useAuth();
   const navigate = useNavigate();

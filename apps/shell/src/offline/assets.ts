@@ -1,7 +1,7 @@
 const PREFIX = 'assets-';
 const nameOf = (release: string): string => PREFIX + release;
 
-/** What was fetched once under a hashed name, from the device; otherwise from the network, and kept. */
+/** Hashed files from the device once loaded; otherwise from the network, and cached. */
 export async function keptAsset(release: string, request: Request | string): Promise<Response> {
   const known = await caches.match(request).catch(() => undefined);
   if (known) return known;
@@ -14,7 +14,7 @@ export async function keptAsset(release: string, request: Request | string): Pro
   return answer;
 }
 
-/** Throws away what older releases kept, except the last one's: its pages may still be open. */
+/** Deletes caches of older releases, except the previous one's, whose pages may still be open. */
 export async function keepOnly(release: string): Promise<void> {
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== nameOf(release));
   await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));

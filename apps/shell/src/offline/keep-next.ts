@@ -4,7 +4,7 @@ import { locationLine, nextSession } from '@coach/domain';
 import { formatDate, formats, formatTime, formatWeekday, sessionName } from '@coach/web-kit';
 import { keepNextSession, type KeptSession } from './next-session.ts';
 
-/** What is kept of the next of these bookings. */
+/** What to store of the next of these bookings. */
 export function nextOf(bookings: readonly Booking[], now: Date): KeptSession | null {
   const next = nextSession(bookings.map((booking) => ({ booking, ...momentsOf(booking) })), now);
   if (!next) return null;
@@ -15,8 +15,8 @@ export function nextOf(bookings: readonly Booking[], now: Date): KeptSession | n
   };
 }
 
-/** Keeps the next of the person's bookings, as the API listed them. */
+/** Stores the person's next booking, from the API's list. */
 export async function keepNext(bookings: unknown): Promise<void> {
-  // Whoever signed out meanwhile takes the session along.
+  // Signing out meanwhile clears it.
   if (wasSignedIn()) await keepNextSession(nextOf(bookings as Booking[], new Date()));
 }

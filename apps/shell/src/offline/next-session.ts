@@ -1,10 +1,10 @@
-/** All that is kept of the next session on the device: when, what and where. */
+/** What the device stores of the next session: when, what, and where. */
 export interface KeptSession {
   /** ISO 8601. */
   date: string;
   type: string;
   place: string;
-  /** The same moment as the business writes it: without a network nobody knows how. */
+  /** The same moment in the business's format, which is unknown offline. */
   weekday: string;
   day: string;
   time: string;
@@ -24,14 +24,14 @@ const quietly = async (work: () => Promise<unknown>): Promise<void> => {
   if ('caches' in globalThis) await work().catch(() => undefined);
 };
 
-/** Keeps the next session where the worker finds it; null forgets it. */
+/** Stores the next session for the service worker; null removes it. */
 export const keepNextSession = (session: KeptSession | null): Promise<void> =>
   quietly(async () => {
     if (!session) return caches.delete(CACHE);
     return (await caches.open(CACHE)).put(KEY, Response.json(Object.fromEntries(FIELDS.map((name) => [name, session[name]]))));
   });
 
-/** The kept session while it lies ahead of `now`. */
+/** The stored session while it is after `now`. */
 export async function keptNextSession(now: Date): Promise<KeptSession | null> {
   const answer = await caches.match(KEY, { cacheName: CACHE });
   const kept: unknown = await answer?.json().catch(() => null);

@@ -14,10 +14,10 @@ const STATES: Record<BusinessArchive['state'], [label: string, tone: BadgeTone]>
   expired: ['Deleted', 'plain'],
 };
 
-/** Bytes as people say them. */
+/** A file size in readable units. */
 const sizeOf = (bytes: number): string => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
 
-/** Moving out, or a copy at home: everything of the business in one file. */
+/** Data portability and backup: the whole business in one file. */
 export function ArchivesView() {
   const archives = useArchives();
   const request = useRequestArchive();

@@ -3,18 +3,18 @@ import { messages, type BusinessArchive } from '@coach/contracts';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 import { saveFile } from '../panel/export-csv.tsx';
 
-/** Milliseconds between two looks while an archive is being made. */
+/** Polling interval in milliseconds while an archive is being built. */
 const LOOK_MS = 3_000;
 const words = messages.businessArchive;
 const listKey = query.businessArchives.list.queryKey();
 
 const isPreparing = ({ state }: BusinessArchive): boolean => state === 'preparing';
 
-/** The last archives, looked at again while one is being made. */
+/** The latest archives, polled while one is being built. */
 export const useArchives = () =>
   useQuery(query.businessArchives.list.queryOptions({ refetchInterval: ({ state }) => (state.data?.some(isPreparing) ? LOOK_MS : false), refetchOnWindowFocus: 'always' }));
 
-/** Asks for an archive and puts it on top of the list. */
+/** Requests an archive and adds it to the top of the list. */
 export function useRequestArchive() {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(
@@ -28,7 +28,7 @@ export function useRequestArchive() {
   );
 }
 
-/** Fetches an archive and hands it to the browser; what is gone is taken off the list. */
+/** Downloads an archive; a missing one is removed from the list. */
 export function useDownloadArchive() {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation({

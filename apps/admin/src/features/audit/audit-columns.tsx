@@ -7,7 +7,7 @@ import styles from './audit.module.css';
 type Values = NonNullable<AuditEntry['before']>;
 type Value = Values[string] | undefined;
 
-/** `booking.confirm` as people say it: `Booking: confirm`. */
+/** `booking.confirm` in words: `Booking: confirm`. */
 export function actionWords(action: string): string {
   const [subject = '', verb = ''] = action.split('.');
   const said = subject.replaceAll('-', ' ');
@@ -18,7 +18,7 @@ const UUID = /^([0-9a-f]{8})-[0-9a-f-]{27}$/;
 
 const NAME = /^[a-z]+(_[a-z]+)+$/;
 
-/** Of a number like those of bookings the beginning tells enough; a name of the program's own is said in words. */
+/** Of an id the first part is enough; named targets are worded. */
 function valueWords(value: Value): string {
   if (value === undefined || value === null || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -26,7 +26,7 @@ function valueWords(value: Value): string {
   return NAME.test(said) ? said.replaceAll('_', ' ') : said.replace(UUID, '$1');
 }
 
-/** What an action changed, field by field. */
+/** The changes of an action, field by field. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): { field: string; was: string | null; is: string | null }[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields.map((field) => ({ field: field.replaceAll('_', ' '), was: before ? valueWords(before[field]) : null, is: after ? valueWords(after[field]) : null }));
@@ -44,7 +44,7 @@ function Changes({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** By the address where there is one; what is not a person itself says what it is, and the beginning of its number. */
+/** By address if there is one; other targets by kind and the first part of their id. */
 function Target({ target, name }: { target: string; name: string | null }) {
   if (!name) return <code className={`xs ${styles.wrap}`}>{target}</code>;
   const [kind = '', id = ''] = target.split(':');

@@ -13,7 +13,7 @@ import { columns, actionWords } from './audit-columns.tsx';
 import { inputOf, useAuditPages } from './use-audit.ts';
 import styles from './audit.module.css';
 
-/** Who did what, when and from where; nobody can change a line of it (ADM-09: Audit Log, S10). */
+/** Who did what, when, and from where; append-only (ADM-09: Audit Log, S10). */
 export function AuditView() {
   const setAddress = useSearchParams()[1];
   const [search, setSearch] = useAddressWord('search');

@@ -10,7 +10,7 @@ export interface AuditFilter {
   to: string;
 }
 
-/** The filter as the API takes it; half an address and half a day are none. */
+/** The filter for the API; incomplete addresses and dates are left out. */
 export const inputOf = ({ search, action, from, to }: AuditFilter) => ({
   search: search || undefined,
   action: action || undefined,

@@ -24,11 +24,11 @@ interface BookingDeskProps {
   filter: Filter;
   change: (change: Partial<Filter>) => void;
   pages: ReturnType<typeof useBookingPages>;
-  /** Where the focus goes when what was acted on is gone. */
+  /** The focus target when the affected row is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The bookings that a filter finds, in their groups, and all that the coach does with one. */
+/** The bookings matching a filter, by group, and the coach's actions on them. */
 export function BookingDesk({ filter, change, pages, heading }: BookingDeskProps) {
   const now = useNow(CLOCK_MS);
   const setStatus = useSetStatus(filter);
@@ -65,7 +65,7 @@ interface GroupsProps {
   onOrder: (order: Order) => void;
 }
 
-/** While the answer is on its way, the rows of the search before may stay; those of another tab may not. */
+/** While loading, rows of the previous search may stay; those of another tab may not. */
 function mayShow({ data, isPlaceholderData, bookings: [first] }: GroupsProps['pages'], group: BookingGroup, now: Date): boolean {
   if (data === undefined || !isPlaceholderData) return data !== undefined;
   return first !== undefined && groupOf(momentsOf(first), now) === group;

@@ -14,7 +14,7 @@ const EMPTY: Record<BookingGroup, string> = {
   cancelled: 'No cancelled bookings',
 };
 
-/** What brings one here. */
+/** Why a booking is highlighted. */
 const HELP: Record<BookingGroup, string> = {
   upcoming: 'Sessions show up here as clients book them. You can book for a client in the calendar.',
   pending: 'Requests that wait for your answer show up here.',
@@ -25,7 +25,7 @@ const HELP: Record<BookingGroup, string> = {
 export interface BookingListProps {
   group: BookingGroup;
   bookings: readonly AdminBooking[];
-  /** How many there are in all. */
+  /** The total number. */
   total: number;
   isSearching: boolean;
   order: Order;
@@ -34,7 +34,7 @@ export interface BookingListProps {
   pages: Pages;
 }
 
-/** One tab's table and how to see more of it. */
+/** One tab's table and its Show more button. */
 export function BookingList({ group, bookings, total, isSearching, order, onOrder, actions, pages }: BookingListProps) {
   const empty = <EmptyState title={EMPTY[group]} text={isSearching ? 'Nothing matches the search. Clear Filters shows everything.' : HELP[group]} action={!isSearching && group === 'upcoming' && <Button asChild><Link to={`${paths.admin}?view=calendar`}>Open the calendar</Link></Button>} />;
   return (

@@ -4,7 +4,7 @@ import { formatDateTime, keepPreviousData, useInfiniteQuery } from '@coach/web-k
 import type { ChangeableSession } from '../calendar/dialogs/change-dialog.tsx';
 import { askedBy, orderOf, type Filter } from './use-filter.ts';
 
-/** The list asks again this often while the tab is seen (ADM-07). */
+/** Refetch interval while the tab is visible (ADM-07). */
 export const RELOAD_MS = 30_000;
 
 const pagesOptions = (filter: Filter) =>
@@ -17,7 +17,7 @@ const pagesOptions = (filter: Filter) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** The key under which the pages of a filter are cached. */
+/** The cache key of a filter's pages. */
 export const pagesKey = (filter: Filter) => pagesOptions(filter).queryKey;
 
 /** A tab's bookings, page by page, with the counts of all tabs for the same search (ABK-03, ABK-04). */
@@ -32,7 +32,7 @@ export const clientOf = ({ first_name: first, last_name: last }: AdminBooking): 
 /** Paid by card: there is a payment that can be refunded. */
 export const isPaidByCard = ({ stripe_payment_intent_id: payment }: AdminBooking): boolean => payment !== null;
 
-/** A booking as it is changed. */
+/** A booking before and after a change. */
 export const changeable = (booking: AdminBooking): ChangeableSession => ({
   ...booking,
   ...{ booking_id: booking.id, title: `${clientOf(booking)}, ${formatDateTime(momentsOf(booking).sessionDate)}` },

@@ -5,7 +5,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { useFilter } from './use-filter.ts';
 
-/** Every booking of every client, and what the coach does with them. */
+/** All bookings of all clients, and the coach's actions on them. */
 export function BookingsTab() {
   const [filter, change] = useFilter();
   const pages = useBookingPages(filter);

@@ -9,7 +9,7 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-/** Confirms several requests, one after the other; what does not go is named and stays. */
+/** Confirms several requests, one after the other; failures are listed and stay. */
 export function BulkBar({ picked, onDone }: BulkBarProps) {
   const [cache, toast] = [useQueryClient(), useToast()];
   const { mutate, isPending } = useMutation({

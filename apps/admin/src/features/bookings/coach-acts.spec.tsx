@@ -115,7 +115,7 @@ it('ADM-07 reloads every 30 seconds, and leaves an open dialog with what was typ
   const before = api.to(LIST).length;
   opened!.api.routes[LIST] = page(booking({ location: 'Elsewhere' }), nora);
   expect(RELOAD_MS).toBe(30_000);
-  // What the interval does, without waiting for it: the query asks again and the page is drawn anew.
+  // Simulates the refetch interval: the query is refetched and the page rendered again.
   await act(async () => {
     window.dispatchEvent(new Event('visibilitychange'));
     await Promise.resolve();

@@ -22,10 +22,10 @@ export interface Actions {
   onRefund: (booking: AdminBooking) => void;
   onChange: (booking: AdminBooking) => void;
   onWeekOff: (unsettled: UnsettledWeek) => void;
-  /** The requests that are chosen to be confirmed together. */
+  /** Requests selected for bulk confirmation. */
   picked: ReadonlySet<string>;
   onPick: (booking: AdminBooking) => void;
-  /** They are those of one client, on that client’s page: whose they are goes without saying. */
+  /** On a client’s page the client column is omitted. */
   isOfOne: boolean;
 }
 
@@ -42,7 +42,7 @@ const shared: Column<AdminBooking>[] = [
   { key: 'service', label: 'Service', phone: 'line', render: (booking) => <span className={styles.service}>{sessionName(booking)}{weekWords(booking) && <span className="muted">, {weekWords(booking)}</span>}<br /><span className={`muted ${styles.place}`}>{booking.place?.name ?? booking.location}</span></span> },
 ];
 
-/** The state, and that a bank decides about what was paid. */
+/** The status, and an open dispute. */
 const State = ({ booking: { status, payment_disputed: isDisputed } }: { booking: AdminBooking }) => (
   <span className={styles.state}>
     <Badge tone={TONES[status]}>{status}</Badge>
@@ -52,7 +52,7 @@ const State = ({ booking: { status, payment_disputed: isDisputed } }: { booking:
 
 const status: Column<AdminBooking> = { key: 'status', label: 'Status', phone: 'end', render: (booking) => <State booking={booking} /> };
 
-/** The state and, for a request whose hour has come, that it still waits. */
+/** The status and, for an overdue request, that it is still waiting. */
 const pendingStatus = (now: Date): Column<AdminBooking> => ({
   ...status,
   render: (booking) => (
@@ -63,26 +63,26 @@ const pendingStatus = (now: Date): Column<AdminBooking> => ({
   ),
 });
 
-/** What of a price by hand is not paid yet. */
+/** The unpaid part of a manual price. */
 const Unpaid = ({ booking: { owed_cents: cents } }: { booking: AdminBooking }) => Boolean(cents) && <span className="xs muted">{formatPrice(cents ?? 0)} unpaid</span>;
 
 const price: Column<AdminBooking> = { key: 'price', label: 'Price', align: 'right', phone: 'end', render: (booking) => <span className={styles.price}>{bookingPrice(booking.price_cents)}<Unpaid booking={booking} /></span> };
 
-/** Offered whatever became of the session, as long as a card paid for it. */
+/** Offered for every card payment, whatever happened to the session. */
 const Refund = ({ booking, onRefund }: { booking: AdminBooking } & Pick<Actions, 'onRefund'>) =>
   isPaidByCard(booking) && <Button size="sm" variant="quiet" aria-label={`Refund ${named(booking)}`} onClick={() => onRefund(booking)}>Refund…</Button>;
 
-/** Offered while a session of it is ahead. */
+/** Offered while a session is upcoming. */
 const Change = ({ booking, now, onChange }: { booking: AdminBooking } & Pick<Actions, 'now' | 'onChange'>) =>
   (booking.status === 'pending' || booking.status === 'confirmed') && momentsOf(booking).sessionDate > now && <Button size="sm" variant="quiet" aria-label={`Change ${named(booking)}`} onClick={() => onChange(booking)}>Change…</Button>;
 
-/** What came back when it was cancelled. */
+/** The refund at cancellation. */
 function Returned({ booking: { credit_good_until: until, refund_cents: refund } }: { booking: AdminBooking }) {
   if (until) return <span className="xs muted">Credit returned, good until {formatDate(new Date(until))}</span>;
   return refund !== null && refund > 0 && <span className="xs muted">{formatPrice(refund)} refunded</span>;
 }
 
-/** The price with what came back of it, and the way to give back more. */
+/** The price with its refunds, and the button to refund more. */
 const settledPrice = ({ onRefund }: Actions): Column<AdminBooking> => ({
   ...price,
   render: (booking) => (

@@ -8,7 +8,7 @@ import { consequence, hasChoice, settledByCoach } from './ending-words.ts';
 import { useEnding, useSetStatus, type Terms } from './use-changes.ts';
 import type { Filter } from './use-filter.ts';
 
-/** How a booking is about to end: by its Cancel button, by Decline, or by choosing `cancelled` as its status. */
+/** How a booking is being ended: by Cancel, by Decline, or by selecting the status `cancelled`. */
 export type Way = 'cancel' | 'decline' | 'status';
 export interface Ending {
   way: Way;
@@ -21,7 +21,7 @@ const WORDS: Record<Way, { title: string; act: string; busy: string; keep: strin
   status: { title: 'Set this booking to canceled?', act: 'Set to canceled', busy: 'Saving...', keep: 'Keep it' },
 };
 
-/** What to do once it is confirmed, and whether it is being done. */
+/** The action after confirmation, and whether it is running. */
 function useEnd({ way, booking }: Ending, terms: Terms, filter: Filter, onClose: () => void) {
   const ending = useEnding(filter);
   const status = useSetStatus(filter);
@@ -42,7 +42,7 @@ export interface EndDialogProps {
   heading: RefObject<HTMLElement | null>;
 }
 
-/** Asks before a booking ends, and says what happens to the money (ABK-24). */
+/** Confirms ending a booking, and explains the refund (ABK-24). */
 export function EndDialog({ ending, filter, now, onClose, heading }: EndDialogProps) {
   const { booking } = ending;
   const words = WORDS[ending.way];

@@ -2,7 +2,7 @@ import { momentsOf, type AdminBooking } from '@coach/contracts';
 import { settlementOf, type Settlement } from '@coach/domain';
 import { formatDate, formatPrice } from '@coach/web-kit';
 
-/** What ending a booking gives back when the coach does it now: never more than is left of what was paid (FLOW-06). */
+/** The refund when the coach ends a booking now: never more than is left of the payment (FLOW-06). */
 export function settledByCoach(booking: AdminBooking, now: Date): Settlement {
   const { price_cents: priceCents, refundable_cents: refundableCents, payment_disputed: isDisputed, credit_expires_at: expires } = booking;
   const isPaid = booking.stripe_payment_intent_id !== null && priceCents !== null;
@@ -11,10 +11,10 @@ export function settledByCoach(booking: AdminBooking, now: Date): Settlement {
   return settlementOf({ priceCents, isPaid, refundableCents, isDisputed, creditExpiresAt: expires === null ? null : new Date(expires), ...times }, 'admin', now);
 }
 
-/** Whether anything can go back, so that it can be kept as well. */
+/** Whether there is anything to refund, and so to keep. */
 export const hasChoice = ({ cost, refundCents, isDisputed = false }: Settlement): boolean => cost === 'credit' || (refundCents > 0 && !isDisputed);
 
-/** What happens to the money or the credit, to the coach (ABK-24). */
+/** What happens to the money or the credit, addressed to the coach (ABK-24). */
 export function consequence(settlement: Settlement, priceCents: number | null, way: 'full' | 'none'): string {
   const { cost, refundCents, creditGoodUntil, isDisputed } = settlement;
   if (isDisputed) return 'The client’s bank is deciding about this payment, so nothing more is refunded.';

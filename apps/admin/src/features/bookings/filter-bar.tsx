@@ -17,7 +17,7 @@ export interface FilterBarProps {
   updatedAt: number;
 }
 
-/** Search by client or service, the days, and the way back to everything (ABK-02, ABK-10). */
+/** Search by client or service, dates, and reset (ABK-02, ABK-10). */
 export function FilterBar({ filter, onChange, updatedAt }: FilterBarProps) {
   const [first, last] = [useTypedDay(filter.from, (from) => onChange({ from })), useTypedDay(filter.to, (to) => onChange({ to }))];
   const clear = { label: 'Clear Filters', isClear: !isFiltered(filter), onClear: () => onChange({ search: '', from: '', to: '' }) };

@@ -4,8 +4,8 @@ const ASKS = 5;
 const PAUSE_MS = 700;
 
 /**
- * Whether the mail of a confirmation failed (ABK-13). It leaves a moment later, so that is asked a few times; a mail that
- * still waits then is on its way and not a failure, nor is an answer that does not come.
+ * Whether the confirmation mail failed (ABK-13). It is sent a moment later, hence several checks; a mail that
+ * is still queued then is on its way and not a failure, and neither is a missing response.
  */
 export async function hasMailFailed(bookingId: string): Promise<boolean> {
   for (let ask = 0; ask < ASKS; ask += 1) {

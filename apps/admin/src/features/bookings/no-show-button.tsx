@@ -5,7 +5,7 @@ import { Button } from '@coach/ui';
 import { formatDateTime, formatPrice, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { clientOf } from './booking-pages.ts';
 
-/** Notes that the client of a session that has begun did not come (FLOW-06). */
+/** Records a no-show for a session that has started (FLOW-06). */
 export function NoShowButton({ booking, now }: { booking: AdminBooking; now: Date }) {
   const [cache, toast] = [useQueryClient(), useToast()];
   const { mutate, isPending } = useMutation(

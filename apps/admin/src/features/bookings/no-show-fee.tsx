@@ -18,7 +18,7 @@ const REFUSALS: Record<FeeRefusal, string> = {
   nothing_owed: 'Nothing is owed for this session anymore.',
 };
 
-/** What became of the fee, in plain words. */
+/** The state of the fee, in words. */
 function standingWords({ amount, refunded }: Fee, state: NoShowFeeState): string {
   const said = formatPrice(amount);
   if (state === 'asked') return `Charging ${said}...`;
@@ -27,7 +27,7 @@ function standingWords({ amount, refunded }: Fee, state: NoShowFeeState): string
   return refunded >= amount ? `${said} fee charged, refunded` : `${said} fee charged`;
 }
 
-/** The fee of a no-show: charged to the card that the client saved, and what came of it. */
+/** The no-show fee: charged to the client's saved card, with its outcome. */
 export function NoShowFee({ booking, now }: { booking: AdminBooking; now: Date }) {
   const [isAsking, ask] = useState(false);
   const { no_show: isMissed, no_show_fee: fee, owed_cents: outstanding = 0 } = booking;
@@ -44,7 +44,7 @@ export function NoShowFee({ booking, now }: { booking: AdminBooking; now: Date }
   );
 }
 
-/** Looks again while the bank is asked. */
+/** Polls while the bank is processing. */
 function useNews(isWaiting: boolean): void {
   const cache = useQueryClient();
   useEffect(() => {
@@ -58,7 +58,7 @@ interface ChargeProps {
   booking: AdminBooking;
   fee: Fee;
   cents: number;
-  /** Cents of the price that are written off with it. */
+  /** Cents of the price written off with it. */
   rest: number;
   onClose: () => void;
 }

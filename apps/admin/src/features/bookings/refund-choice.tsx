@@ -6,7 +6,7 @@ export interface Choice {
   reason: string;
 }
 
-/** What is sent; null while keeping the money lacks its reason (ABK-24). */
+/** The refund choice to send; null while keeping the money lacks its reason (ABK-24). */
 export function termsOf({ refund, reason }: Choice): Terms | null {
   if (refund === 'full') return {};
   return reason.trim() === '' ? null : { refund, cancellation_reason: reason.trim() };
@@ -17,11 +17,11 @@ const OPTIONS = [{ value: 'full', label: 'Full' }, { value: 'none', label: 'None
 interface RefundChoiceProps {
   choice: Choice;
   onChange: (choice: Choice) => void;
-  /** The client reads it as the reason of the cancellation; a declined request has words of its own. */
+  /** Sent to the client as the reason of the cancellation; a declined request has its own wording. */
   needsReason: boolean;
 }
 
-/** Whether what was paid goes back: all of it as a rule, nothing only with a reason (ABK-24). */
+/** Whether to refund: everything by default, nothing only with a reason (ABK-24). */
 export function RefundChoice({ choice, onChange, needsReason }: RefundChoiceProps) {
   return (
     <>

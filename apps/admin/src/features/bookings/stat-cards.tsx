@@ -10,7 +10,7 @@ const SHOWN: readonly [keyof Counts, string][] = [
   ['cancelled', 'Cancelled'],
 ];
 
-/** Four numbers over the list, for the same search as the list (ABK-01). */
+/** Four numbers above the list, for the same search (ABK-01). */
 export function StatCards({ counts }: { counts: Counts | undefined }) {
   return <Figures brief figures={SHOWN.map(([key, label]) => ({ label, value: counts?.[key], hot: key === 'today' }))} />;
 }

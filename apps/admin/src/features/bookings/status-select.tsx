@@ -11,10 +11,10 @@ interface StatusSelectProps {
   className?: string;
 }
 
-/** The order in which the statuses are offered (ABK-05, ABK-07). */
+/** The order of the statuses (ABK-05, ABK-07). */
 const ORDER: readonly Status[] = ['pending', 'confirmed', 'completed', 'cancelled'];
 
-/** The status of one booking: its own first of all, and whatever it may become. */
+/** A booking's status select: the current one and all allowed ones. */
 export function StatusSelect({ booking, onChoose, className }: StatusSelectProps) {
   const offered = ORDER.filter((status) => status === booking.status || STATUS_CHANGES[booking.status].includes(status));
   return (

@@ -9,14 +9,14 @@ export type Status = AdminBooking['status'];
 
 const UNKNOWN = messages.dashboard.unknownError;
 
-/** Reads and rewrites the cached list of the open tab, and asks for the truth again. */
+/** Reads and updates the open tab's cached list, and refetches. */
 function useList(filter: Filter) {
   const cache = useQueryClient();
   const key = pagesKey(filter);
   const rewrite = (changed: (booking: AdminBooking) => AdminBooking) =>
     cache.setQueryData(key, (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, bookings: page.bookings.map(changed) })) });
   return {
-    /** Shows the status at once; answers how to take it back. */
+    /** Shows the status optimistically; returns how to revert it. */
     async pretend(id: string, status: Status) {
       await cache.cancelQueries({ queryKey: key });
       const before = cache.getQueryData(key);
@@ -28,14 +28,14 @@ function useList(filter: Filter) {
   };
 }
 
-/** Confirming tells the client, or says that the mail failed; everything else only tells the coach (ABK-12..14). */
+/** Confirming mails the client, or reports that the mail failed; everything else only notifies the coach (ABK-12..14). */
 async function sayStatus(toast: Toasts, id: string, status: Status): Promise<void> {
   if (status !== 'confirmed') return toast.success(fill(messages.admin.statusUpdated, { status }));
   if (await hasMailFailed(id)) toast.error(messages.admin.emailFailed);
   else toast.success(messages.admin.confirmed);
 }
 
-/** Gives a booking another status; the row shows it before the API has agreed, and takes it back when it does not. */
+/** Changes a booking's status optimistically, and reverts it when the API refuses. */
 export function useSetStatus(filter: Filter) {
   const [toast, list] = [useToast(), useList(filter)];
   return useMutation(
@@ -55,7 +55,7 @@ export function useSetStatus(filter: Filter) {
   );
 }
 
-/** On which terms a booking ends; left out, everything goes back (ABK-24). */
+/** The terms of ending a booking; by default everything is refunded (ABK-24). */
 export interface Terms {
   refund?: 'none' | undefined;
   cancellation_reason?: string | undefined;

@@ -14,19 +14,19 @@ export interface UnsettledWeek {
   off: WeekOff;
 }
 
-/** The weeks of a program that fell out and are not settled. */
+/** A program's canceled weeks that are not settled. */
 export const unsettledWeeks = ({ series }: AdminBooking): WeekOff[] => (series?.weeks ?? []).flatMap(({ state, off }) => (state === 'off' && off && !off.settled ? [off] : []));
 
 type Way = 'date' | 'refund' | 'waive';
 const LABELS: Record<Way, string> = { date: 'Set a date', refund: 'Refund', waive: 'Waive' };
 
-/** What the form begins with: the day after the week that fell out, at its hour; tomorrow when that is behind. */
+/** Initial form values: the day after the canceled week, at the same time; tomorrow when that has passed. */
 function suggested(lost: Date, now: Date): { date: LocalDate; minutes: number } {
   const [after, tomorrow] = [addDays(localDate(lost), 1), addDays(localDate(now), 1)];
   return { date: after > tomorrow ? after : tomorrow, minutes: wallMinutes(lost) };
 }
 
-/** Settles the week one way or the other; the lists are asked again. */
+/** Settles the week; the lists are refetched. */
 function useSettling(onDone: () => void) {
   const [toast, cache] = [useToast(), useQueryClient()];
   const shared = {
@@ -48,7 +48,7 @@ export interface WeekOffDialogProps {
   heading: RefObject<HTMLElement | null>;
 }
 
-/** The coach settles a week that fell out: another date, its share back, or nothing with a reason. */
+/** Settles a canceled week: another date, a refund of its share, or nothing with a reason. */
 export function WeekOffDialog({ unsettled: { booking, off }, now, onClose, heading }: WeekOffDialogProps) {
   const lost = new Date(booking.series!.weeks[off.week - 1]!.starts_at);
   const [way, choose] = useState<Way>('date');

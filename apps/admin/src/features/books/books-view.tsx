@@ -20,7 +20,7 @@ import styles from './books.module.css';
 
 const currency = (): string => formats().currencyName.replace(/^./, (first) => first.toUpperCase());
 
-/** The coach's books for the accountant: every movement of money of a stretch, its sums, and both as files. */
+/** The coach's books for the accountant: every movement of money in a period, totals, and both as files. */
 export function BooksView() {
   const [stretch, setStretch] = useStretch();
   const [search, setSearch] = useAddressWord('search');

@@ -6,7 +6,7 @@ import { ownColumns } from './columns.tsx';
 import { useTransactions } from './use-books.ts';
 import styles from './books.module.css';
 
-/** Everything that one client paid and got back, with the numbered receipt of each. */
+/** All payments and refunds of one client, with their numbered receipts. */
 export function ClientReceipts({ client: { user_id, name } }: { client: { user_id: string; name: string } }) {
   const pages = useTransactions({ show: 'all', user_id, from: undefined, to: undefined, search: undefined });
   const { transactions } = pages;

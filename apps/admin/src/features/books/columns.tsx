@@ -49,8 +49,8 @@ const receipt: Column<Transaction> = {
     document && <SaveButton quiet of={`${kind === 'payment' ? 'receipt' : 'credit note'} ${document.number}`} load={() => api.adminBooks.document({ document_id: document.id })}>{document.number}</SaveButton>,
 };
 
-/** Everything about a movement of money. */
+/** All columns of a transaction. */
 export const columns: readonly Column<Transaction>[] = [when, who, how, state, amount, fee, net, receipt];
 
-/** The same on a client's own page, where who it was goes without saying. */
+/** The same for a client's own page, without the client. */
 export const ownColumns: readonly Column<Transaction>[] = [when, { key: 'what', label: 'What', phone: 'line', render: ({ what }) => unbroken(what) }, how, state, amount, receipt];

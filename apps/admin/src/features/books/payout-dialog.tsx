@@ -16,7 +16,7 @@ const COLUMNS: Column<PayoutLine>[] = [
   { key: 'net', label: 'Net', align: 'right', phone: 'end', render: ({ net }) => <b>{formatPrice(net)}</b> },
 ];
 
-/** The lines of one payout, and whether they come to what was sent. */
+/** The lines of a payout, and whether they add up to the amount sent. */
 export function PayoutDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const { id, sent_at: sent, amount, should_be: due } = payout;
   const held = useQuery(query.adminBooks.payout.queryOptions({ input: { payout_id: id }, staleTime: 0 }));

@@ -36,7 +36,7 @@ const agreeing = (payouts: readonly Payout[]): string => {
   return matched === payouts.length ? 'All match.' : `${formatCount(matched)} of ${formatCount(payouts.length)} match.`;
 };
 
-/** What the payment provider sent to the coach's bank in a stretch, checked against what each payout holds. */
+/** Payouts to the coach's bank in a period, each checked against its contents. */
 export function Payouts({ days }: { days: { from?: string | undefined; to?: string | undefined } }) {
   const payouts = useQuery(query.adminBooks.payouts.queryOptions({ input: days, staleTime: 0, placeholderData: keepPreviousData }));
   const [opened, open] = useState<Payout | null>(null);

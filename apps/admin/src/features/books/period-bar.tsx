@@ -20,11 +20,11 @@ interface PeriodBarProps {
   onStretch: (next: Stretch) => void;
 }
 
-/** Which stretch of the books is seen. */
+/** Selects the period of the books. */
 export function PeriodBar({ stretch, onStretch }: PeriodBarProps) {
   const { kind, from, to } = stretch;
   const today = localDate(presentTime());
-  // Whoever looks at a former month sees its quarter next, and from a stretch that lasts until today the present one.
+  // From a past month one switches to its quarter, and from a period that includes today to the current one.
   const day = from && !(from <= today && today <= to) ? from : today;
   const choose = (next: StretchKind) => onStretch({ kind: next, ...(next === 'days' ? { from, to } : bookPeriod(next, day)) });
   return (

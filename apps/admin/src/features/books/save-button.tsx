@@ -8,7 +8,7 @@ import { saveFile } from '../panel/export-csv.tsx';
 
 interface SaveButtonProps {
   load: () => Promise<File>;
-  /** What it is, for the button's name. */
+  /** What it saves, for the button's name. */
   of: string;
   children: ReactNode;
   quiet?: boolean;

@@ -13,7 +13,7 @@ function feesNote({ card_payments: cards, fees_missing: missing }: TransactionTo
   return cards > 0 ? counted(cards, 'card payment', 'card payments') : 'No card payments';
 }
 
-/** The totals as a sum: gross less refunds less fees is net. */
+/** The totals as a calculation: gross less refunds less fees is net. */
 export function Sums({ totals }: { totals: TransactionTotals | undefined }) {
   const parts: ReadonlyArray<{ label: string; sign: string; cents: number | undefined; note: ReactNode }> = [
     { label: 'Gross', sign: '', cents: totals?.gross, note: totals && grossNote(totals) },

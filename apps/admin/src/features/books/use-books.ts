@@ -10,7 +10,7 @@ export interface BooksFilter {
   search: string;
 }
 
-/** The filter as the API takes it. */
+/** The filter for the API. */
 export const inputOf = ({ from, to, show, search }: BooksFilter) => ({ from: from || undefined, to: to || undefined, show, search: search || undefined });
 
 /** Movements of money page by page, newest first. */

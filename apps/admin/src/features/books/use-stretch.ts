@@ -2,17 +2,17 @@ import { BOOK_PERIODS, bookPeriod, type BookPeriod } from '@coach/domain';
 import { localDate, presentTime, useSearchParams } from '@coach/web-kit';
 import { dayIn } from '../panel/use-typed-day.ts';
 
-/** How a stretch is chosen: by the month, quarter or year, or by two days. */
+/** How a period is selected: by month, quarter, or year, or by two dates. */
 export type StretchKind = BookPeriod | 'days';
 
 export interface Stretch {
   kind: StretchKind;
-  /** First and last day; empty where it is open. */
+  /** First and last day; empty for unbounded. */
   from: string;
   to: string;
 }
 
-/** The stretch of the address; this month where it names none. */
+/** The period in the address; this month by default. */
 export function useStretch(): [Stretch, (next: Stretch) => void] {
   const [address, setAddress] = useSearchParams();
   const kind = ([...BOOK_PERIODS, 'days'] as const).find((one) => one === address.get('period')) ?? 'month';

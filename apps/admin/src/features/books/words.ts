@@ -3,7 +3,7 @@ import type { BadgeTone } from '@coach/ui';
 import { dayWord, formatPrice } from '@coach/web-kit';
 import type { Stretch } from './use-stretch.ts';
 
-/** How money came or went, as the list says it. */
+/** Payment methods as listed. */
 export const WAY_WORDS: Record<Transaction['way'], string> = { card: 'Card', cash: 'Cash', terminal: 'Card reader', transfer: 'Bank transfer', check: 'Check', other: 'Another way' };
 
 export const KIND_LOOK: Record<Transaction['kind'], { label: string; tone: 'ok' | 'info' | 'bad' | 'wait' }> = {
@@ -13,10 +13,10 @@ export const KIND_LOOK: Record<Transaction['kind'], { label: string; tone: 'ok' 
   correction: { label: 'Reversed', tone: 'wait' },
 };
 
-/** What a line of a payout is. */
+/** Kinds of a payout's lines. */
 export const PAYOUT_KINDS: Record<PayoutLine['kind'], string> = { payment: 'Payment', refund: 'Refund', dispute: 'Dispute', fee: 'Fee', returned: 'Returned payout', other: 'Adjustment' };
 
-/** Whether a payout is what it should be. */
+/** Whether a payout adds up. */
 export function matchOf({ status, difference }: Pick<Payout, 'difference' | 'status'>): { label: string; tone: BadgeTone } {
   if (status === 'failed') return { label: 'Returned by the bank', tone: 'bad' };
   if (status === 'canceled') return { label: 'Canceled', tone: 'plain' };
@@ -35,7 +35,7 @@ export type Shown = (typeof SHOWN)[number]['value'];
 
 const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The stretch in words. */
+/** The period in words. */
 export function stretchWords({ kind, from, to }: Stretch): string {
   if (kind === 'month') return MONTHS.format(new Date(`${from}T12:00:00Z`));
   if (kind === 'quarter') return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)} ${from.slice(0, 4)}`;

@@ -8,7 +8,7 @@ import styles from './business.module.css';
 const MOST_CREDENTIALS = 6;
 const words = FIELD_WORDS.about;
 
-/** What the business tells of itself on its pages. */
+/** The business's texts about itself. */
 export function AboutPart() {
   const { register, watch, formState: { errors } } = useFormContext<Business>();
   return (
@@ -26,7 +26,7 @@ export function AboutPart() {
   );
 }
 
-/** The headline and the sentence beside it. */
+/** The headline and the sentence below it. */
 export function FirstWords() {
   const { register, formState: { errors } } = useFormContext<Business>();
   return (
@@ -55,7 +55,7 @@ function Credentials() {
   );
 }
 
-/** Gone once they are cleared: a business of its own has no use for them. */
+/** Hidden once cleared: the coach's own business has no use for them. */
 function Samples() {
   const { setValue } = useFormContext<Business>();
   return (

@@ -9,7 +9,7 @@ interface BusinessDraftBarProps {
   desk: BusinessDesk;
   changes: BusinessChanges;
   isEditing: boolean;
-  /** Drops what was typed since the last save. */
+  /** Discards input since the last save. */
   forget: () => void;
 }
 

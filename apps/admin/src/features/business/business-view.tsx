@@ -6,7 +6,7 @@ import { Editor } from './editor.tsx';
 import { useBusinessDesk } from './use-business.ts';
 import page from '../panel/drafts/drafts.module.css';
 
-/** Whose business it is, where, by which rules and how it looks. */
+/** The business's identity, region, rules, and look. */
 export function BusinessView() {
   const desk = useBusinessDesk();
   return (

@@ -4,7 +4,7 @@ import { NO_SETTING, SETTING_WORDS } from './service-settings/service-settings-w
 import { zoneTitle } from './zones.ts';
 
 export const PART_WORDS: Record<BusinessPart, string> = { identity: 'Identity', about: 'Words', region: 'Region', policy: 'Policy', look: 'Look', services: 'Services', plans: 'Plans', packs: 'Packs', mail: 'Mail', pictures: 'Pictures', videoCategories: 'Video categories', storyCategories: 'Story categories', embedding: 'Other sites', translations: 'Spanish' };
-/** On the tabs, which stand in one row. */
+/** Short labels for the tabs, which are in one row. */
 export const TAB_WORDS: Record<BusinessPart, string> = { ...PART_WORDS, videoCategories: 'Videos', storyCategories: 'Stories' };
 export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '24 hours' };
 export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: 'Journal', wide: 'Wide' };
@@ -17,21 +17,21 @@ export const KIND_WORDS: Record<ServiceKind, string> = { consultation: 'A conver
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
 const currencies = new Intl.DisplayNames('en', { type: 'currency' });
-/** A country's way of writing, as a list of them says it: German (Germany). */
+/** A locale in a list: German (Germany). */
 export const localeWords = (locale: string): string => languages.of(locale) ?? locale;
 /** EUR · Euro. */
 export const currencyWords = (code: string): string => `${code} · ${currencies.of(code) ?? code}`;
 
-/** What credits pay for, and what of it changes. */
+/** What credits pay for, and its changed fields. */
 const CREDIT_WORDS = { pays: 'A credit pays for', 'pays.services': 'Services that a credit pays for', 'pays.minutes': 'Minutes that a credit pays for at most' };
 
 const CATEGORY_WORDS = { name: 'Name', es: 'Name in Spanish' };
 
-/** How the picture of each place is shown. */
+/** The treatment of each slot's picture. */
 const TREATED_NAMES = Object.fromEntries(TREATED_SLOTS.map((slot) => [treatmentKey(slot), `${SLOT_NAMES[slot]}, shown`])) as Record<TreatmentKey, string>;
 const shownWords = (treatment: string): string => (treatment === '' ? 'as before' : TREATMENT_NAMES[treatment as Treatment].toLowerCase());
 
-/** Every field as its label says it. */
+/** Every field by its label. */
 export const FIELD_WORDS = {
   identity: { name: 'Business name', coachName: 'Your own name', city: 'City', postalAddress: 'Postal address', email: 'Email', phone: 'Phone', registration: 'Business or tax ID', links: 'Links' },
   about: { headline: 'Headline', lead: 'First sentence', text: 'About you', credentials: 'Credentials', samples: 'Examples of the product' },
@@ -83,10 +83,10 @@ interface Said {
 
 type Priced = (cents: number) => string;
 
-/** `50% until 12 h`, in as many lines as there are parts. */
+/** `50% until 12 h`, one line per step. */
 const partWords = (value: string): string => value.split('\n').map((line) => line.split(' ')).map(([hours, percent]) => `${percent}% until ${hours} h`).join('\n');
 
-/** `20% VAT, on top`: the tax as a change tells it, its name and rate and whether prices include it. */
+/** `20% VAT, on top`: the tax in a change, with name, rate, and whether prices include it. */
 const taxChangeWords = (value: string): string => value.replace(/^(.+?) ([\d.]+)((?: true| false)*)$/, (_, name: string, percent: string, more: string) => `${percent}% ${name}, ${more.includes('false') ? 'on top' : 'in the prices'}${more.includes('true') ? ', worked out by Stripe' : ''}`);
 
 const saidValue = (field: string, value: string, priced: Priced): string => {
@@ -103,30 +103,30 @@ const saidValue = (field: string, value: string, priced: Priced): string => {
   return WORDS_OF_VALUES[field]?.[value] ?? ({ true: 'yes', false: 'no' }[value] ?? value);
 };
 
-/** A label inside a line: its first letter small, names as they are. */
+/** A label within a line: in lower case, except names. */
 export const within = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
-/** What something is called that is new in a draft, or that was in no draft before. */
+/** The name of an item that is new in a draft. */
 function newNameOf(part: BusinessPart, id: string, changes: readonly BusinessChange[]): string {
   const named = changes.find((change) => change.part === part && change.field === `${id}.name`);
   return named?.now || named?.was || id;
 }
 
-/** Of a plan, a pack or a category: which one it is, and which of its fields. */
+/** For a plan, a pack, or a category: which one, and which field. */
 function saidOfNamed(part: 'plans' | 'packs' | CategorizedPart, { field: path, was, now }: BusinessChange, prices: Prices, among: readonly BusinessChange[]): Said {
   const [id, ...rest] = path.split('.');
   const field = rest.join('.');
   const name = presentBusiness()[part].find((one) => one.id === id)?.name ?? newNameOf(part, id!, among);
-  // Two lists may have a category of the same name.
+  // Two lists may have categories with the same name.
   const list = CATEGORIZED_PARTS.some((one) => one === part) ? `${PART_WORDS[part]}, ` : '';
   return { label: `${list}${name}: ${within((FIELD_WORDS[part] as Record<string, string>)[field] ?? field)}`, was: saidValue(field, was, prices.was), now: saidValue(field, now, prices.now) };
 }
 
-/** `60 min $90.00`, in as many lines as there are lengths; under which name each is sold is the program's own. */
+/** `60 min $90.00`, one line per length; internal ids are omitted. */
 const lengthWords = (value: string, priced: Priced): string =>
   value.split('\n').map((line) => line.split(' ').slice(1).map(Number)).map(([minutes, cents = 0]) => `${minutes} min ${priced(cents)}`).join('\n');
 
-/** A change of a service, named by the service it is of. */
+/** A service's change, with the service's name. */
 function saidOfService({ field, was, now }: BusinessChange, prices: Prices): Said {
   const [id = '', name = ''] = field.split('.');
   const service = presentBusiness().services.find((one) => one.id === id)?.name ?? id;
@@ -134,7 +134,7 @@ function saidOfService({ field, was, now }: BusinessChange, prices: Prices): Sai
   return { label: `${service}: ${within((FIELD_WORDS.services as Record<string, string>)[name] ?? name)}`, was: words(was, prices.was), now: words(now, prices.now) };
 }
 
-/** How prices before and after are written: where the currency is among the changes, each in its own. */
+/** The formats of old and new prices: if the currency changes, each uses its own. */
 interface Prices {
   was: Priced;
   now: Priced;
@@ -147,7 +147,7 @@ function pricesOf(changes: readonly BusinessChange[]): Prices {
   return { was: priced(changed?.was), now: priced(changed?.now) };
 }
 
-/** A change as a person says it, beside the others that it is among. */
+/** A change in words, given the other changes. */
 export function saidOf(change: BusinessChange, changes: readonly BusinessChange[]): Said {
   const prices = pricesOf(changes);
   const { part, field, was, now } = change;

@@ -10,11 +10,11 @@ interface CategoriesPartProps {
   part: CategorizedPart;
   title: string;
   lead: string;
-  /** At the one that is never removed. */
+  /** For the default category, which is never removed. */
   staying: string;
 }
 
-/** The coach's own list of categories, in her order. */
+/** The coach's own categories, in her order. */
 function CategoriesPart({ part, title, lead, staying }: CategoriesPartProps) {
   const { setFocus, formState: { errors } } = useFormContext<Business>();
   const categories = useWatch<Business, CategorizedPart>({ name: part });
@@ -24,7 +24,7 @@ function CategoriesPart({ part, title, lead, staying }: CategoriesPartProps) {
   const rest = restOf(categories)?.id;
   const add = () => {
     append({ id: freeId('category', [...published, ...categories].map(({ id }) => id)), name: '', es: '' }, { shouldFocus: false });
-    // The field is there with the next turn.
+    // The field exists after the next render.
     setTimeout(() => setFocus(`${part}.${categories.length}.name`));
   };
   return (
@@ -61,7 +61,7 @@ function CategoryFields({ part, index, hint }: { part: CategorizedPart; index: n
   );
 }
 
-/** Headings of the video library, as members read them. */
+/** Categories of the video library, as members see them. */
 export const VideoCategoriesPart = () => (
   <CategoriesPart
     part="videoCategories"
@@ -71,7 +71,7 @@ export const VideoCategoriesPart = () => (
   />
 );
 
-/** What clients' stories are about, as visitors read it. */
+/** Topics of testimonials, as visitors see them. */
 export const StoryCategoriesPart = () => (
   <CategoriesPart
     part="storyCategories"

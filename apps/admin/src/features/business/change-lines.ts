@@ -1,13 +1,13 @@
 import type { BusinessChange, BusinessPart, CategorizedPart } from '@coach/domain';
 import { saidOf, within } from './business-words.ts';
 
-/** Parts that are lists of what the coach names. */
+/** Parts that are lists of named items. */
 type ListPart = 'services' | 'plans' | 'packs' | CategorizedPart;
 
 const ONE: Record<ListPart, string> = { services: 'service', plans: 'plan', packs: 'pack', videoCategories: 'video category', storyCategories: 'story category' };
 const isList = (part: BusinessPart): part is ListPart => part in ONE;
 
-/** How a change is told: what was, and what is now; what is new was nothing, and what is gone is nothing now. */
+/** A change's wording: before and after; a new item had no value before, a removed one has none now. */
 export interface ChangeLine {
   key: string;
   label: string;
@@ -15,14 +15,14 @@ export interface ChangeLine {
   now: string;
 }
 
-/** The fields of the same plan, service, pack or category. */
+/** The fields of the same plan, service, pack, or category. */
 interface Whole {
   part: ListPart;
   name: BusinessChange;
   said: (field: string) => string;
 }
 
-/** What there is to know of something new beside its name. */
+/** The properties of a new item besides its name. */
 const FACTS: Record<ListPart, (said: Whole['said']) => string> = {
   services: (said) => said('lengths'),
   plans: (said) => `${said('priceCents')} every ${within(said('interval'))}`,
@@ -31,7 +31,7 @@ const FACTS: Record<ListPart, (said: Whole['said']) => string> = {
   storyCategories: (said) => said('es'),
 };
 
-/** Something that has a name now and had none before, or the other way round. */
+/** An item that was added or removed. */
 function wholeOf(change: BusinessChange, changes: readonly BusinessChange[]): Whole | undefined {
   const { part, field } = change;
   if (!isList(part)) return undefined;
@@ -51,7 +51,7 @@ function lineOf({ part, name: { field, was, now }, said }: Whole): ChangeLine {
   return { key, label: `New ${ONE[part]}`, was, now: [now, FACTS[part](said)].filter(Boolean).join('\n') };
 }
 
-/** Changes in the lines in which they are told: something new, or gone, is one, whatever it consists of. */
+/** Changes as lines: an added or removed item is a single line, whatever its fields. */
 export function changeLines(changes: readonly BusinessChange[]): ChangeLine[] {
   const lines = changes.map((change) => {
     const whole = wholeOf(change, changes);
@@ -62,5 +62,5 @@ export function changeLines(changes: readonly BusinessChange[]): ChangeLine[] {
 
 const unpublished = (count: number): string => `${count} unpublished ${count === 1 ? 'change' : 'changes'}`;
 
-/** How much of the draft differs from what is published. */
+/** The number of differences between draft and published business. */
 export const differsWords = (changes: readonly BusinessChange[]): string => `${unpublished(changeLines(changes).length)}.`;

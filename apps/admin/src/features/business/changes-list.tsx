@@ -2,7 +2,7 @@ import type { BusinessChange } from '@coach/domain';
 import { changeLines } from './change-lines.ts';
 import styles from './business.module.css';
 
-/** What differs, line by line. */
+/** The differences, line by line. */
 export function ChangesList({ changes }: { changes: readonly BusinessChange[] }) {
   return (
     <ul className={styles.changes}>

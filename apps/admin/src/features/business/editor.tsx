@@ -31,7 +31,7 @@ function partOf(part: BusinessPart, isRegionFixed: boolean) {
   return <Part />;
 }
 
-/** One form over all parts: what is typed in one stays while another is open. */
+/** One form for all parts: input in one part is kept while another is open. */
 export function Editor({ desk }: { desk: BusinessDesk }) {
   const [word, setWord] = useAddressWord('part');
   const open = TABS.find((tab) => tab === word) ?? TABS[0];

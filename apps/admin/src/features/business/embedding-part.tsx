@@ -6,14 +6,14 @@ import { FIELD_WORDS } from './business-words.ts';
 import page from '../panel/drafts/drafts.module.css';
 import styles from './business.module.css';
 
-/** Which other sites may show what of the business. */
+/** Which sites can embed what. */
 export function EmbeddingPart() {
   const { register, watch, setValue, setFocus, formState: { errors } } = useFormContext<Business>();
   const origins = watch('embedding.origins');
   const change = (next: string[]) => setValue('embedding.origins', next, { shouldDirty: true });
   const add = () => {
     change([...origins, '']);
-    // The field is there with the next turn.
+    // The field exists after the next render.
     setTimeout(() => setFocus(`embedding.origins.${origins.length}`));
   };
   const remove = (index: number) => change(origins.filter((_, other) => other !== index));

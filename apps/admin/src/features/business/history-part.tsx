@@ -11,11 +11,11 @@ import styles from './business.module.css';
 interface HistoryPartProps {
   desk: BusinessDesk;
   restore: BusinessChanges['restore'];
-  /** Whether something is typed that going back would take away. */
+  /** Whether there is unsaved input that reverting would discard. */
   isEditing: boolean;
 }
 
-/** Every version that was published, and the way back to it. */
+/** Every published version, with the option to revert to it. */
 export function HistoryPart({ desk, restore, isEditing }: HistoryPartProps) {
   const history = useHistory();
   const goBack = ({ version }: BusinessVersion) => restore.mutate({ revision: desk.draft?.revision ?? 0, version });

@@ -8,7 +8,7 @@ import styles from './business.module.css';
 const MOST_LINKS = 8;
 const words = FIELD_WORDS.identity;
 
-/** Whose business it is. */
+/** The business's identity. */
 export function IdentityPart() {
   const { register, formState: { errors } } = useFormContext<Business>();
   const said = (name: Exclude<keyof Business['identity'], 'links'>) => ({ label: words[name], ...register(`identity.${name}`), error: errors.identity?.[name]?.message });

@@ -13,7 +13,7 @@ import { usePictures } from '../pictures/use-pictures.ts';
 import { useSlotUpload, type SlotUpload } from '../pictures/use-slot-upload.ts';
 import styles from './pictures-part.module.css';
 
-/** Where each stands, and in which shape it is seen there. */
+/** Where each slot is, and its shape there. */
 const PLACES: Record<PictureSlot, { where: string; shape: 'wide' | 'tall' | 'mark' | 'square' }> = {
   hero: { where: 'Across the home page, under the headline.', shape: 'wide' },
   portrait: { where: 'Beside your words about you.', shape: 'tall' },
@@ -23,7 +23,7 @@ const PLACES: Record<PictureSlot, { where: string; shape: 'wide' | 'tall' | 'mar
   stories: { where: 'Across the page of your clients’ stories.', shape: 'wide' },
 };
 
-/** Which pictures of the shelf stand where; in all places unless said. */
+/** Assigns library pictures to slots; to all by default. */
 export function PicturesPart({ slots = PICTURE_SLOTS }: { slots?: readonly PictureSlot[] }) {
   const { setValue } = useFormContext<Business>();
   const [chosen, identity] = useWatch<Business, ['pictures', 'identity']>({ name: ['pictures', 'identity'] });
@@ -47,7 +47,7 @@ export function PicturesPart({ slots = PICTURE_SLOTS }: { slots?: readonly Pictu
 interface SlotProps {
   slot: PictureSlot;
   id: string;
-  /** Whom or what a portrait or a logo shows. */
+  /** Who or what a portrait or a logo shows. */
   of: string;
   picture: AdminPicture | undefined;
   treatmentOf: (picture: AdminPicture) => Treatment;
@@ -83,7 +83,7 @@ function Slot({ slot, id, of, picture, treatmentOf, onAsk, onChoose, onTreat }: 
   );
 }
 
-/** What becomes of a picture that was uploaded for a place, until it stands there. */
+/** States of a picture uploaded for a slot, until it is assigned. */
 function Arrived({ slot, arrived, forget }: { slot: PictureSlot } & Pick<SlotUpload, 'arrived' | 'forget'>) {
   if (!arrived) return null;
   if (arrived.status === 'failed') return <p className="notice notice--bad" role="alert">{arrived.failure_reason}</p>;

@@ -14,7 +14,7 @@ interface NumberField {
   hint: string;
 }
 
-/** Each with its unit in the label, and what it means for a client. */
+/** Each with its unit in the label, and its meaning for clients. */
 const CHANGING: readonly NumberField[] = [
   { name: 'cancellationHours', least: 0, most: 336, hint: 'Hours before the start. Until then the refund is full; 0 allows it until the session begins.' },
   { name: 'undoMinutes', least: 0, most: 120, hint: 'Minutes after booking in which a mistake can be undone for free.' },
@@ -28,7 +28,7 @@ const COMING: readonly NumberField[] = [
   { name: 'noShowFeePercent', least: 0, most: 100, hint: 'Percent of the price of a session paid when you meet. Clients agree to it and save a card when they book; you press to charge it. 0 asks for no card.' },
 ];
 
-/** What clients may do until when. */
+/** What clients can do until when. */
 export function PolicyPart() {
   return (
     <div className={page.stack}>

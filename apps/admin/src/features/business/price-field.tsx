@@ -8,16 +8,16 @@ interface PriceFieldProps {
   name: `plans.${number}.${'priceCents' | 'givenPriceCents'}` | `packs.${number}.priceCents` | `services.${number}.lengths.${number}.priceCents`;
   label: string;
   hint?: string;
-  /** What is wrong, where another form says it than the field's own. */
+  /** The problem, if another form validates it. */
   error?: string | undefined;
 }
 
-/** A price as it is typed, in whole units of the draft's currency; what is no amount is said so when it is saved. */
+/** A typed price in whole units of the draft's currency; an invalid one is reported on saving. */
 export function PriceField({ name, label, hint, error: said }: PriceFieldProps) {
   const { field: { value, onChange, onBlur, ref }, fieldState: { error } } = useController<Business, PriceFieldProps['name']>({ name });
   const region = useWatch<Business, 'region'>({ name: 'region' });
   const [typed, type] = useState({ text: amountOf(value), cents: value });
-  // What came from elsewhere, e.g. by undoing, stands there as an amount.
+  // A value set elsewhere, e.g. by undoing, is formatted as an amount.
   const text = Object.is(typed.cents, value) ? typed.text : amountOf(value);
   const change = (next: string) => {
     const cents = centsOf(next) ?? Number.NaN;

@@ -4,10 +4,10 @@ import { Button, TextField } from '@coach/ui';
 import { useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
 import styles from './business.module.css';
 
-/** Half of what came before it, and nearer to the start. */
+/** Half of the previous percentage, and nearer to the start. */
 const halved = (value: number): number => Math.max(1, Math.floor(value / 2));
 
-/** Parts of the price that still go back after the hours to cancel. */
+/** Partial refunds after the free cancellation period. */
 export function RefundSteps() {
   const { register, control, formState: { errors } } = useFormContext<Business>();
   const { fields, append, remove } = useFieldArray({ control, name: 'policy.refundSteps' });

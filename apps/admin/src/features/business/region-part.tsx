@@ -11,7 +11,7 @@ import styles from './business.module.css';
 const words = FIELD_WORDS.region;
 const SAMPLE_CENTS = 123_450;
 
-/** Where the business is: what its days, times and prices go by. */
+/** The business's region: the basis of dates, times, and prices. */
 export function RegionPart({ isFixed }: { isFixed: boolean }) {
   const { register, formState: { errors } } = useFormContext<Business>();
   const region = useWatch<Business, 'region'>({ name: 'region' });
@@ -57,7 +57,7 @@ function Open() {
   );
 }
 
-/** The same moment and amount as clients would read them. */
+/** A sample moment and amount as clients would see them. */
 function Sample({ region }: { region: Region }) {
   const formats = formatsOf({ ...region, weekStart: Number(region.weekStart) as Region['weekStart'] });
   const lines = [

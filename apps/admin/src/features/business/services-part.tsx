@@ -12,11 +12,11 @@ import styles from './business.module.css';
 
 const words = FIELD_WORDS.services;
 
-/** How many lengths each kind may have; where it is one, there is none to add. */
+/** Maximum lengths of each kind; with a maximum of one, none can be added. */
 const MOST_LENGTHS: Record<ServiceKind, number> = { consultation: 1, individual: 6, group: 1, by_hand: 1 };
 const USUAL_MINUTES = [60, 30, 45, 90, 75, 120];
 export const ADD_WORDS: Record<ServiceKind, string> = { consultation: 'Add a consultation', individual: 'Add a session for one', group: 'Add a group', by_hand: 'Add one that you arrange' };
-/** What a new one is called until it has a name, and the word that its own name for the books begins with. */
+/** The default name of a new one, and the prefix of its id. */
 export const NEW_WORDS: Record<ServiceKind, [name: string, id: string]> = { consultation: ['New consultation', 'consultation'], individual: ['New session', 'session'], group: ['New group', 'group'], by_hand: ['New arranged session', 'arranged'] };
 const ACTIVE_WORDS: Record<ServiceKind, string> = { consultation: 'Can be booked on the site', individual: 'Can be booked on the site', group: 'Can be booked on the site', by_hand: 'You book it in the calendar' };
 
@@ -32,7 +32,7 @@ const newService = (kind: ServiceKind, id: string): Service => ({
 
 const idsOf = (services: readonly Service[]): string[] => services.flatMap(({ id, lengths }) => [id, ...lengths.map((length) => length.id)]);
 
-/** Makes a service of a kind, under a name for the books that nothing else has. */
+/** Creates a service of a kind, with a unique id. */
 export function useNewService(): (kind: ServiceKind) => Service {
   const { getValues } = useFormContext<Business>();
   const published = useBusiness().services;
@@ -42,7 +42,7 @@ export function useNewService(): (kind: ServiceKind) => Service {
   };
 }
 
-/** What is booked by the session, and for how much. */
+/** Services and their prices. */
 export function ServicesPart() {
   const services = useWatch<Business, 'services'>({ name: 'services' });
   const published = useBusiness().services;

@@ -6,7 +6,7 @@ import styles from './business.module.css';
 const BEGUN = { name: 'VAT', percent: 20 };
 const TOUCHED = { shouldDirty: true, shouldValidate: true };
 
-/** Which tax is charged, and whether it is in the prices as they are entered or comes on top; receipts say the part either way. */
+/** The sales tax, and whether entered prices include it or it is added; receipts show it either way. */
 export function TaxFields() {
   const { register, setValue, formState: { errors } } = useFormContext<Business>();
   const tax = useWatch<Business, 'region.tax'>({ name: 'region.tax' });

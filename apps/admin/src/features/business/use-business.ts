@@ -7,18 +7,18 @@ import { useDraftOutcome, useLookAgain } from '../panel/drafts/use-draft-changes
 const words = messages.business;
 export const deskOptions = query.adminBusiness.desk.queryOptions({ staleTime: 0, refetchOnWindowFocus: false });
 
-/** The business as it is published, and its draft. */
+/** The published business and its draft. */
 export const useBusinessDesk = () => useQuery(deskOptions);
 
-/** The last versions, the latest first. */
+/** The last versions, latest first. */
 export const useHistory = () => useQuery(query.adminBusiness.history.queryOptions());
 
-/** What is done to the draft: each answers the desk as it is then. */
+/** Actions on the draft: each returns the resulting desk. */
 export function useBusinessChanges() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const outcome = useDraftOutcome<BusinessDesk>(deskOptions.queryKey);
   const changes = {
-    // The bar says so itself; a toast would lie over its buttons.
+    // The bar shows it itself; a toast would cover its buttons.
     save: useMutation(query.adminBusiness.save.mutationOptions(outcome(words.saveFailed))),
     discard: useMutation(query.adminBusiness.discard.mutationOptions(outcome(words.discardFailed, () => toast.success(words.discarded)))),
     publish: useMutation(
@@ -36,7 +36,7 @@ export function useBusinessChanges() {
       ),
     ),
   };
-  /** Whether somebody else was faster: what is shown is no longer what is kept. */
+  /** Whether somebody else was faster, so that the shown state is outdated. */
   const isOutdated = Object.values(changes).some(({ error }) => isRefusal(error, 'DRAFT_CHANGED'));
   return { ...changes, isOutdated, lookAgain: useLookAgain(changes, query.adminBusiness.key()) };
 }

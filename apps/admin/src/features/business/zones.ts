@@ -1,5 +1,5 @@
-/** Every time zone to choose from, the present one among them even where the browser does not know it. */
+/** All available time zones, including the current one even if the browser doesn't know it. */
 export const zonesWith = (present: string): string[] => [...new Set([present, ...Intl.supportedValuesOf('timeZone')])].sort();
 
-/** `America/New_York` as people read it. */
+/** `America/New_York` in readable form. */
 export const zoneTitle = (zone: string): string => zone.replaceAll('_', ' ');

@@ -15,7 +15,7 @@ interface AgendaProps {
   onDay: (date: LocalDate) => void;
 }
 
-/** The same week as a list, where seven columns find no room. */
+/** The same week as a list, when seven columns don't fit. */
 export function Agenda({ calendar: { days, entries }, today, onOpen, onDay }: AgendaProps) {
   return (
     <div className={styles.agenda}>

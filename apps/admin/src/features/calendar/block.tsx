@@ -7,7 +7,7 @@ import { ServiceMark } from './service-mark.tsx';
 import { detailOf, isGroup, readOut, titleOf, typeOf } from './words.ts';
 import styles from './time-grid.module.css';
 
-/** Shorter than this there is room for one line only. */
+/** Below this height there is room for only one line. */
 const ONE_LINE = 45;
 
 export const at = (minutes: number, length = 0) => ({ '--at': minutes, '--for': length }) as CSSProperties;
@@ -15,9 +15,9 @@ export const at = (minutes: number, length = 0) => ({ '--at': minutes, '--for': 
 export interface BlockActs {
   onOpen: (placed: Placed) => void;
   onGrab: (event: PointerEvent<HTMLElement>, session: SessionEntry, opens: number, length: number) => void;
-  /** Whether the click that ends now was the end of a drag. */
+  /** Whether the current click ended a drag. */
   wasDragged: () => boolean;
-  /** The session that is being carried leaves a shadow. */
+  /** The dragged session leaves a shadow. */
   carried: string | null;
 }
 
@@ -28,7 +28,7 @@ function lookOf({ item }: Placed): Array<string | false | undefined> {
   return [styles[kindOf(session.booking_type)], styles[session.status], session.no_show && styles.noShow, session.is_movable && !isGroup(item) && styles.movable];
 }
 
-/** One thing on a day: pressed it tells more, a session of one's own can be carried elsewhere. */
+/** An entry on a day: a click shows details, an individual session can be dragged elsewhere. */
 export function Block({ placed, acts }: { placed: Placed; acts: BlockActs }) {
   const { item, opens, closes } = placed;
   if (item.kind === 'pause') return <i aria-hidden="true" className={styles.pause} style={at(opens, closes - opens)} />;

@@ -8,7 +8,7 @@ import { area } from '../../area.ts';
 import { affectedSession, emptyStretch, heldHour, stretchWith } from '../time-off/testing-stretch.ts';
 import { awayEntry, calendarFixture, holdEntry, sessionEntry } from './testing-calendar.ts';
 
-// Lists of quarter hours are much for a simulated page on a busy machine.
+// Lists of quarter hours are slow in a simulated page on a busy machine.
 jest.setTimeout(60_000);
 
 const READ = 'GET /admin/calendar';
@@ -24,7 +24,7 @@ let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (address = '/admin?view=calendar', routes: Record<string, Route> = {}) =>
   (opened = openAreaAs(coachSession(), area, address, { [READ]: read([sessionEntry, holdEntry, awayEntry]), [CHECK]: () => ok({ is_free: true, outside_hours: false }), [PREVIEW]: () => ok(preview), ...routes }));
 
-/** The simulated page knows no pointers; to it they are mice. */
+/** jsdom has no pointer events: mouse events are used instead. */
 class Pointer extends MouseEvent {
   readonly pointerType = 'mouse';
   readonly pointerId = 1;

@@ -29,7 +29,7 @@ const CLOCK_MS = 60_000;
 const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const SPAN_NAMES = [{ value: 'day', label: 'Day' }, { value: 'week', label: 'Week' }, { value: 'month', label: 'Month' }] as const;
 
-/** What is open over the calendar. */
+/** The dialog open over the calendar. */
 type Open =
   | { what: 'entry'; placed: Placed }
   | { what: 'empty'; start: Start }
@@ -45,7 +45,7 @@ const titleOf = (span: Span, at: LocalDate): string => {
   return span === 'week' ? `Week of ${formatDate(dayRange(startOfWeek(at)).start)}` : MONTHS.format(new Date(`${at}T12:00:00Z`));
 };
 
-/** The coach's time: everything that is booked, held or closed, and every way to change it (ADM-09: Calendar). */
+/** The coach's time: everything booked, held, or blocked, and every way to change it (ADM-09: Calendar). */
 export function CalendarView() {
   const now = useNow(CLOCK_MS);
   const zone = useZone();

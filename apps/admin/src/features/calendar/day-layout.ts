@@ -8,7 +8,7 @@ export type AwayEntry = Extract<CalendarEntry, { kind: 'away' }>;
 export type ClassEntry = Extract<CalendarEntry, { kind: 'class' }>;
 type PauseEntry = Extract<CalendarEntry, { kind: 'pause' }>;
 
-/** What is drawn as one: a session of its own, or everybody who shares a group session. */
+/** What is drawn as one block: an individual session, or all participants of a group session. */
 export interface SessionItem {
   kind: 'session';
   key: string;
@@ -18,7 +18,7 @@ export interface SessionItem {
 }
 export type Item = SessionItem | { kind: 'class'; key: string; group: ClassEntry } | { kind: 'hold'; key: string; hold: HoldEntry } | { kind: 'away'; key: string; away: AwayEntry } | { kind: 'pause'; key: string; pause: PauseEntry };
 
-/** A thing on a day, in minutes of that day's wall clock. */
+/** An entry on a day, in minutes of that day's local time. */
 export interface Placed {
   item: Item;
   opens: number;
@@ -27,7 +27,7 @@ export interface Placed {
 
 export const DAY_MINUTES = 1_440;
 
-/** Minutes of a day's wall clock at an instant, cut to the day. */
+/** Minutes of a day's local time at an instant, clamped to the day. */
 export function minutesOn(date: LocalDate, instant: Date): number {
   const { start, end } = dayRange(date);
   if (instant <= start) return 0;
@@ -55,7 +55,7 @@ function itemsOf(entries: readonly CalendarEntry[]): Array<{ item: Item; entry: 
   return items;
 }
 
-/** What lies on a day, in the order of its time; what is only background comes first. */
+/** The entries of a day in chronological order; background entries first. */
 export function placedOn(date: LocalDate, entries: readonly CalendarEntry[]): Placed[] {
   const { start, end } = dayRange(date);
   const near = entries.filter((entry) => timesOf(entry).start < end && start < timesOf(entry).end);
@@ -65,10 +65,10 @@ export function placedOn(date: LocalDate, entries: readonly CalendarEntry[]): Pl
 }
 
 const HOUR = 60;
-/** What is drawn even of an empty week: 6 am to 8 pm. */
+/** The minimum range drawn for an empty week: 6 am to 8 pm. */
 const USUAL = { opens: 6 * HOUR, closes: 20 * HOUR };
 
-/** The stretch of the day that is drawn: the usual one, and whatever sessions and hours lie outside it. */
+/** The range drawn: the default one, extended by sessions and hours outside it. */
 export function drawnHours(days: ReadonlyArray<{ windows: ReadonlyArray<{ opens: number; closes: number }> }>, placed: readonly Placed[]): { first: number; last: number } {
   const sessions = placed.filter(({ item }) => item.kind === 'session' || item.kind === 'class' || item.kind === 'hold');
   const all = [USUAL, ...days.flatMap(({ windows }) => windows), ...sessions];

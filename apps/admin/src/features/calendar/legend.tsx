@@ -6,7 +6,7 @@ import { shortOf } from './words.ts';
 import styles from './calendar-view.module.css';
 import look from './time-grid.module.css';
 
-/** What only the coach books, where she has it. */
+/** Coach-only services, if there are any. */
 function arranged(): Array<[label: string, ...look: Array<string | undefined>]> {
   const service = usualService(presentBusiness().services, 'by_hand');
   return service ? [[shortOf(service.id), look.confirmed, look.by_hand]] : [];
@@ -26,7 +26,7 @@ const kinds = (): Array<[label: string, ...look: Array<string | undefined>]> => 
 /** Services with a color of their own. */
 const colored = () => presentBusiness().services.flatMap(({ id, name, color }) => (color ? [{ id, name, color }] : []));
 
-/** What the looks of the blocks mean. */
+/** Explains the blocks' styles. */
 export const Legend = () => (
   <ul className={styles.legend} aria-label="What the colors mean">
     {colored().map(({ id, name, color }) => <li key={id}><ColorMark color={color} />{name}</li>)}

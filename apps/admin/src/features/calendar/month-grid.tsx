@@ -17,7 +17,7 @@ interface MonthGridProps {
   onOpen: (placed: Placed) => void;
 }
 
-/** Six weeks at a glance; a day leads to its hours. */
+/** Six weeks at a glance; a day links to its hours. */
 export function MonthGrid({ calendar: { days, entries }, at, today, onDay, onOpen }: MonthGridProps) {
   return (
     <div className={classes('card', styles.month)}>
@@ -32,7 +32,7 @@ export function MonthGrid({ calendar: { days, entries }, at, today, onDay, onOpe
 interface CellProps {
   date: LocalDate;
   placed: readonly Placed[];
-  /** Sessions that are not among them. */
+  /** Sessions that don't fit. */
   leftOut: number;
   isClosed: boolean;
   isToday: boolean;

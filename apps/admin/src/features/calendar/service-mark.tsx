@@ -3,13 +3,13 @@ import { serviceColorOf, type BookingType, type ServiceColor } from '@coach/doma
 import { presentBusiness, serviceOf } from '@coach/web-kit';
 import styles from './service-mark.module.css';
 
-/** A dab of a color from the palette of services; its name stands beside it. */
+/** A mark in a service color; the name is next to it. */
 export function ColorMark({ color }: { color: ServiceColor }) {
   const { light, dark } = serviceColorOf(color, presentBusiness().look);
   return <i aria-hidden="true" className={styles.mark} style={{ '--mark': `light-dark(${light}, ${dark})` } as CSSProperties} />;
 }
 
-/** The color of a service, where it has one. */
+/** A service's color, if it has one. */
 export function ServiceMark({ type }: { type: BookingType | undefined }) {
   const color = type && serviceOf(type).color;
   return color ? <ColorMark color={color} /> : null;

@@ -15,7 +15,7 @@ const MORNING = 540;
 
 export interface GridActs {
   onOpen: (placed: Placed) => void;
-  /** An empty place was pressed. */
+  /** A click on an empty time. */
   onEmpty: (date: LocalDate, minutes: number) => void;
   onDrop: (carried: Carried, date: LocalDate) => void;
   onDay: (date: LocalDate) => void;
@@ -27,7 +27,7 @@ interface TimeGridProps extends GridActs {
   now: Date;
 }
 
-/** Days beside each other with the hours down the side. */
+/** Days side by side with the hours on the left. */
 export function TimeGrid({ calendar: { days, entries }, today, now, ...acts }: TimeGridProps) {
   const columns = useRef<HTMLDivElement>(null);
   const placed = days.map(({ date }) => placedOn(date, entries));
@@ -37,7 +37,7 @@ export function TimeGrid({ calendar: { days, entries }, today, now, ...acts }: T
   const marks = Array.from({ length: (last - first) / 60 }, (_, index) => first + index * 60);
   const press = (event: MouseEvent<HTMLElement>, column: number) => {
     if (drag.wasDragged()) return;
-    // A click by keyboard has no place.
+    // A keyboard click has no position.
     if (event.detail === 0 && event.clientY === 0) return acts.onEmpty(days[column]!.date, MORNING);
     const { minutes } = placeAt({ element: columns.current, columns: days.length, first, last }, event.clientX, event.clientY);
     acts.onEmpty(days[column]!.date, Math.min(last - HALF_HOUR, Math.floor(minutes / HALF_HOUR) * HALF_HOUR));
@@ -81,7 +81,7 @@ function DayHead({ date, note, isToday, onDay }: DayHeadProps) {
   );
 }
 
-/** Where a carried session would come to lie. */
+/** Where a dragged session would be dropped. */
 const Ghost = ({ carried: { session, minutes, length } }: { carried: Carried }) => (
   <i className={styles.ghost} style={at(minutes, length)}><b>{clockLabel(minutes)}</b> {personOf(session)}</i>
 );

@@ -3,20 +3,20 @@ import { fill, messages } from '@coach/contracts';
 import type { LocalDate } from '@coach/domain';
 import { keepPreviousData, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
-/** Asked again this often while it is seen, as the bookings are (ADM-07). */
+/** Refetch interval while visible, as for bookings (ADM-07). */
 const RELOAD_MS = 30_000;
 const words = messages.calendar;
 
 export const useCalendar = (shown: { from: LocalDate; days: number; most?: number }) =>
   useQuery(query.adminCalendar.read.queryOptions({ input: shown, placeholderData: keepPreviousData, refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
 
-/** Asks for everything that shows the coach's time again. */
+/** Refetches everything that shows the coach's time. */
 export function useReload(): () => Promise<unknown> {
   const cache = useQueryClient();
   return () => Promise.all([query.adminCalendar.key(), query.admin.bookings.key(), query.workingHours.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
 }
 
-/** Moves a session; the coach hears what came of it. */
+/** Moves a session and reports the outcome. */
 export function useMove(onDone: () => void) {
   const [toast, reload] = [useToast(), useReload()];
   return useMutation(
@@ -45,7 +45,7 @@ export function useBookFor(onDone: () => void) {
   );
 }
 
-/** Takes time off back. */
+/** Removes time off. */
 export function useAway(onDone: () => void) {
   const [toast, reload] = [useToast(), useReload()];
   const remove = useMutation(

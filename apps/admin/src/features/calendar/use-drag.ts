@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { SessionEntry } from './day-layout.ts';
 
-/** Where a session is being carried to: a column of the grid and minutes of its day. */
+/** The drag position: a column of the grid and minutes of its day. */
 export interface Carried {
   session: SessionEntry;
   column: number;
@@ -18,9 +18,9 @@ interface Grid {
 }
 
 const STEP = 15;
-/** Pixels that a mouse moves before a click becomes a drag. */
+/** Pixels that a mouse must move to start a drag. */
 const SLACK = 5;
-/** Milliseconds that a finger rests before it carries instead of scrolling. */
+/** Milliseconds that a finger must rest to drag instead of scrolling. */
 const REST_MS = 350;
 
 interface Start {
@@ -28,28 +28,28 @@ interface Start {
   length: number;
   x: number;
   y: number;
-  /** Minutes between the session's start and where it was taken. */
+  /** Minutes between the session's start and the grab position. */
   grip: number;
   ready: boolean;
 }
 
 const snapped = (minutes: number): number => Math.round(minutes / STEP) * STEP;
 
-/** The place under a pointer: its column and minutes of the day, kept within the grid. */
+/** The position under a pointer: column and minutes of the day, clamped to the grid. */
 export function placeAt({ element, columns, first, last }: Grid, x: number, y: number): { column: number; minutes: number } {
   const { left, top, width, height } = element!.getBoundingClientRect();
   const column = Math.min(columns - 1, Math.max(0, Math.floor(((x - left) / width) * columns)));
   return { column, minutes: snapped(first + ((y - top) / height) * (last - first)) };
 }
 
-/** Carries sessions over the grid: with a mouse at once, with a finger that rests first. Nothing is changed before it is confirmed. */
+/** Drags sessions over the grid: with a mouse at once, with a finger after a long press. Nothing changes before confirmation. */
 export function useDrag(grid: () => Grid, onDrop: (carried: Carried) => void) {
   const [carried, carry] = useState<Carried | null>(null);
   const start = useRef<Start | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasDragged = useRef(false);
 
-  // A finger that carries must not scroll the page along.
+  // A dragging finger must not scroll the page.
   useEffect(() => {
     if (!carried) return;
     const hold = (event: TouchEvent) => event.preventDefault();
@@ -61,7 +61,7 @@ export function useDrag(grid: () => Grid, onDrop: (carried: Carried) => void) {
     clearTimeout(timer.current);
     start.current = null;
     carry(null);
-    // The click that ends a drag comes right after it.
+    // The click that ends a drag follows immediately.
     setTimeout(() => {
       wasDragged.current = false;
     });

@@ -7,16 +7,16 @@ export type Span = (typeof SPANS)[number];
 const firstOfMonth = (date: LocalDate): LocalDate => `${date.slice(0, 7)}-01`;
 const WEEK = 7;
 const MONTH_DAYS = 42;
-/** Lines of a day in a month. */
+/** Lines per day in the month view. */
 export const MOST_OF_DAY = 3;
 
-/** The days that a span shows around a day. */
+/** The days shown by a view around a day. */
 export function daysShown(span: Span, at: LocalDate): { from: LocalDate; days: number; most?: number } {
   if (span === 'day') return { from: at, days: 1 };
   return span === 'week' ? { from: startOfWeek(at), days: WEEK } : { from: startOfWeek(firstOfMonth(at)), days: MONTH_DAYS, most: MOST_OF_DAY };
 }
 
-/** The day from which the next span, or the one before, is looked at. */
+/** The day of the next or previous page. */
 export function turned(span: Span, at: LocalDate, by: 1 | -1): LocalDate {
   if (span !== 'month') return addDays(at, by * (span === 'day' ? 1 : WEEK));
   const first = firstOfMonth(at);
@@ -29,7 +29,7 @@ export interface Place {
   go: (change: { span?: Span; at?: LocalDate }) => void;
 }
 
-/** What the calendar shows, kept in the address. */
+/** The calendar's state, kept in the address. */
 export function usePlace(usualDay: LocalDate, usual: Span): Place {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('at') ?? '';

@@ -11,7 +11,7 @@ interface Named {
 
 export const personOf = ({ first_name: first, last_name: last, email }: Named): string => `${first ?? ''} ${last ?? ''}`.trim() || email || 'Someone';
 
-/** Short names for narrow blocks, where there is one of a kind and it is named as its kind is; what only the coach books goes by its own, as several of a kind do. */
+/** Short names for narrow blocks, when a kind has a single service with its default name; coach-only services use their own, as do several of a kind. */
 const SHORT: Partial<Record<ServiceKind, string>> = { individual: '1:1', group: 'Group', consultation: 'Consultation' };
 export function shortOf(type: BookingType): string {
   const { kind, name } = serviceOf(type);
@@ -20,7 +20,7 @@ export function shortOf(type: BookingType): string {
   return (isOnly && SHORT[kind]) || name.replace(/ Session$/, '');
 }
 
-/** Lengths to choose from: the usual ones, and those that a service of the type is sold in. */
+/** Selectable lengths: the usual ones, and those in which the type's service is sold. */
 export function lengthsOf(type: BookingType, usual: readonly number[]): number[] {
   const own = serviceOf(type).lengths.map(({ minutes }) => minutes);
   return [...new Set([...usual, ...own])].sort((one, other) => one - other);
@@ -36,20 +36,20 @@ interface OfProgram {
 /** Whether several weeks are booked as one. */
 export const isProgram = ({ week, weeks }: OfProgram): boolean => week !== null && weeks !== 1;
 
-/** Which week of a program it is, after what it is called; empty for anything else. */
+/** The week of a program, after its name; empty for anything else. */
 export const weekNote = (one: OfProgram): string => (isProgram(one) ? `, week ${one.week} of ${one.weeks}` : '');
 
 const titled = (name: string, one: OfProgram): string => (isProgram(one) ? `${name}, week ${one.week}` : name);
 const classTitle = (group: ClassEntry): string => titled(group.name, group);
 const seatsOf = ({ seats, seats_taken: taken }: ClassEntry): string => `${taken} of ${seats} seats`;
 
-/** The service that an hour is of; undefined for what is no session. */
+/** The service of a block; undefined when it is not a session. */
 export function typeOf(item: Item): BookingType | undefined {
   if (item.kind === 'session') return item.sessions[0].booking_type;
   return item.kind === 'class' ? item.group.booking_type : undefined;
 }
 
-/** What is written on a block: who or how many, and what for. */
+/** The title of a block: who or how many, and what for. */
 export function titleOf(item: Item): string {
   if (item.kind === 'class') return classTitle(item.group);
   if (item.kind === 'session' && item.group) return classTitle(item.group);
@@ -69,7 +69,7 @@ export function detailOf(item: Item): string {
   return '';
 }
 
-/** A block in words, for whoever does not see where it stands. */
+/** A block's label for screen readers, including its position. */
 export function readOut(item: Item, opens: number, closes: number): string {
   const what = item.kind === 'session' ? `, ${sessionName(item.sessions[0])}, ${item.sessions[0].status}` : '';
   return `${clockLabel(opens)} to ${clockLabel(closes)}, ${titleOf(item)}${what || `, ${detailOf(item)}`}`;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { CANCEL_AGAIN, useCancelClass, useClassMeanwhile } from './use-classes.ts';
 import styles from './classes.module.css';
 
-/** Says what canceling a class means before it is done. */
+/** Explains the effects before canceling a class. */
 export function CancelDialog({ group, onClose }: { group: CoachClass; onClose: () => void }) {
   const isTold = group.participants.length > 0 || group.seats_held > 0;
   const [reason, setReason] = useState(isTold ? '' : messages.coachClasses.nobodyBooked);

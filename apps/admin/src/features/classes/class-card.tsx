@@ -8,7 +8,7 @@ import styles from './classes.module.css';
 
 const CLOCK_MS = 60_000;
 
-/** Where a class stands: which of its weeks is next, and whether enough people come. */
+/** A class's progress: its next week, and whether it reaches its minimum. */
 function Standing({ group, now }: { group: CoachClass; now: Date }) {
   const week = group.weeks.filter((start) => new Date(start) <= now).length;
   if (week > 0) return <Badge tone="ok">{group.weeks.length === 1 ? 'Has begun' : `Running, week ${week} of ${group.weeks.length}`}</Badge>;
@@ -25,7 +25,7 @@ interface ClassCardProps {
   onCancel: (hasBegun: boolean) => void;
 }
 
-/** A class with its seats, who has them, and what can be done. */
+/** A class with its seats, participants, and actions. */
 export function ClassCard({ group, onChange, onRepeat, onCancel }: ClassCardProps) {
   const now = useNow(CLOCK_MS);
   const keep = useKeepClass(group);
@@ -65,7 +65,7 @@ export function ClassCard({ group, onChange, onRepeat, onCancel }: ClassCardProp
   );
 }
 
-/** Time off over a class: its hours stay until the coach says otherwise. */
+/** Time off over a class: it stays until the coach decides. */
 function Away({ weeks, hasBookings, hasBegun }: { weeks: readonly number[]; hasBookings: boolean; hasBegun: boolean }) {
   const named = weeks.length === 1 ? `week ${weeks[0]}` : `weeks ${weeks.slice(0, -1).join(', ')} and ${weeks.at(-1)}`;
   return (

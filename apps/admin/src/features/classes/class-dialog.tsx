@@ -13,22 +13,22 @@ import styles from './classes.module.css';
 interface ClassDialogProps {
   /** null: a new one. */
   group: CoachClass | null;
-  /** The request that a new one answers. */
+  /** The request answered by a new one. */
   request: CoachClassRequest | null;
   onClose: () => void;
 }
 
-/** "Six weeks at this hour, 60 minutes each.": of a new class as its service is sold, else as the class is. */
+/** "Six weeks at this hour, 60 minutes each.": for a new class by its service, else by the class. */
 function lastsWords({ weeks, lengths }: Service, group: CoachClass | null): string {
   const [count, minutes] = [group?.weeks.length ?? weeks, group?.duration_minutes ?? lengths[0]!.minutes];
   const counted = weeksWords(count);
   return count === 1 ? `Once, for ${minutes} minutes.` : `${counted.charAt(0).toUpperCase()}${counted.slice(1)} at this time, ${minutes} minutes each.`;
 }
 
-/** How often a class of one session takes place again, as it is offered when it is set. */
+/** Choices for repeating a single-session class while scheduling it. */
 const REPEATS = [[0, 'Just this once'], [3, 'Every week, 4 times'], [7, 'Every week, 8 times'], [11, 'Every week, 12 times'], [25, 'Every week, 26 times']] as const;
 
-/** A class in the making, or what of it can still be changed. */
+/** A form for a new class, or for the editable parts of an existing one. */
 export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
   const { draft, minutes, service, services, put, chooseService, details, errors, check, hoursStay, missesForce, read } = useClassForm(group, request);
   const meanwhile = useClassMeanwhile(group);

@@ -22,13 +22,13 @@ const SALES_WORDS: Record<GroupSales, { label: string; about: string }> = {
   classes: { label: 'Classes only', about: 'Clients choose one of your classes, or ask you for a new one.' },
 };
 
-/** A studio may have set half a year of them. */
+/** A studio may have scheduled half a year of them. */
 const AT_ONCE = 20;
 
-/** What is open in front of the list. */
+/** The dialog open over the list. */
 type Task = { kind: 'new'; request?: CoachClassRequest } | { kind: 'change'; group: CoachClass } | { kind: 'repeat'; group: CoachClass } | { kind: 'cancel'; group: CoachClass } | { kind: 'end'; group: CoachClass } | { kind: 'decline'; request: CoachClassRequest };
 
-/** Group training as the coach sets it: classes with their seats, requests for others, and what may be booked. */
+/** Group training: classes with their seats, requests for others, and how it is sold. */
 export function ClassesView() {
   const say = useSayEnglish();
   const read = useClasses();

@@ -40,7 +40,7 @@ it('says in which weeks the coach is away, and what can be done', async () => {
 
 it('proposes the next hour that is free in all of its weeks', async () => {
   const evening = { ...sessionEntry, starts_at: '2025-11-11T02:00:00.000Z', ends_at: '2025-11-11T02:30:00.000Z' };
-  // The last hour of the day that is open, two weeks on.
+  // The last open hour of the day, two weeks later.
   const later = { ...sessionEntry, booking_id: '00000000-0000-4000-8000-000000000012', starts_at: '2025-11-25T03:00:00.000Z', ends_at: '2025-11-25T04:00:00.000Z' };
   open(empty, { 'GET /admin/calendar': ({ url }) => ok(calendarFixture(url.searchParams.get('from')!, Number(url.searchParams.get('days')), [evening, later])) });
   await opened.user.click(await screen.findByRole('button', { name: 'New class' }));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDeclineRequest } from './use-classes.ts';
 import styles from './classes.module.css';
 
-/** Declines a request with a word to whoever asked. */
+/** Declines a request with a message to the client. */
 export function DeclineDialog({ request, onClose }: { request: CoachClassRequest; onClose: () => void }) {
   const [answer, setAnswer] = useState('');
   const [isTried, setTried] = useState(false);

@@ -9,7 +9,7 @@ import styles from './classes.module.css';
 
 const weeksOf = (count: number): string => (count === 1 ? '1 week' : `${count} weeks`);
 
-/** Says what ending a class means that has begun: which weeks fall out, and what goes back to whom, before it is done. */
+/** Explains the effects before ending a running class: which weeks are canceled, and what is refunded to whom. */
 export function EndDialog({ group, onClose }: { group: CoachClass; onClose: () => void }) {
   const read = useClassEnding(group.id);
   const isTold = (read.data?.participants.length ?? 0) > 0;

@@ -9,10 +9,10 @@ import styles from './classes.module.css';
 const words = messages.coachClasses;
 const FIRST = '8';
 
-/** A count that a class can be repeated by; null of anything else. */
+/** A valid number of repetitions; null for anything else. */
 const countOf = (typed: string): number | null => (/^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MOST_CLASS_RUNS ? Number(typed) : null);
 
-/** Sets the same class for later dates, each with seats of its own. */
+/** Schedules the same class for later dates, each with its own seats. */
 export function RepeatDialog({ group, onClose }: { group: CoachClass; onClose: () => void }) {
   const [typed, setTyped] = useState(FIRST);
   const [outside, setOutside] = useState(false);

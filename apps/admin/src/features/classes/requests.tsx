@@ -10,7 +10,7 @@ interface RequestsProps {
   onDecline: (request: CoachClassRequest) => void;
 }
 
-/** Who waits for an answer; nothing while nobody does. */
+/** Requests waiting for an answer; renders nothing without any. */
 export function Requests({ requests, onAccept, onDecline }: RequestsProps) {
   if (requests.length === 0) return null;
   return (

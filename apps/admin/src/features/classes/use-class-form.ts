@@ -7,43 +7,43 @@ import { daysOfWeeks, freeStart } from '../calendar/dialogs/first-start.ts';
 import { momentOf } from '../working-hours/draft.ts';
 
 interface Draft {
-  /** The service that it is of; undefined where none is sold. */
+  /** Its service; undefined when none is sold. */
   serviceId: string | undefined;
   name: string;
   date: LocalDate;
-  /** null until the coach says when: the next free hour is proposed. */
+  /** null until the coach chooses: the next free time is suggested. */
   minutes: number | null;
-  /** As they are typed. */
+  /** As typed. */
   seats: string;
   minimum: string;
   note: string;
   byForce: boolean;
-  /** How often it takes place again after the first date. */
+  /** Number of repetitions after the first date. */
   runs: number;
 }
 
 type Errors = Partial<Record<'name' | 'starts_at' | 'seats' | 'minimum' | 'note', string>>;
 
-/** Most people come to a class after work. */
+/** Most people attend classes after work. */
 const USUAL_MINUTES = 18 * 60;
 const SEAT_WORDS = `A number from 1 to ${GROUP_SEATS}.`;
 const isDate = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
 
-/** The first of the days asked for that lies a week ahead. */
+/** The first requested day that is a week ahead. */
 function requestedDate(weekdays: readonly number[], today: LocalDate): LocalDate {
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, 7 + index));
   return days.find((day) => weekdays.includes(weekdayOf(day))) ?? days[0]!;
 }
 
-/** The services that a new class can be of. */
+/** The services available for a new class. */
 const groupServices = (): Service[] => servicesOf(presentBusiness().services, 'group').filter(({ isActive }) => isActive);
 
-/** What a new class is of until the coach says otherwise: what was asked for, else the first of the price list. */
+/** The default service of a new class: the requested one, else the first of the price list. */
 function serviceFor(request: CoachClassRequest | null): Service | undefined {
   return groupServices().find(({ id }) => id === request?.booking_type) ?? usualService(presentBusiness().services, 'group');
 }
 
-/** Seats of a new class: as many as its service sells, a room's usual eight where that says nothing, and enough for whoever asked. */
+/** Default seats of a new class: its service's number, eight if that has none, and enough for the request. */
 function seatsOf(service: Service | undefined, request: CoachClassRequest | null): Pick<Draft, 'seats' | 'minimum'> {
   const sold = service && service.seats < GROUP_SEATS ? service.seats : 8;
   const seats = Math.max(sold, request?.participants ?? 0);
@@ -73,14 +73,14 @@ function errorsOf(plan: unknown, { seats, minimum }: Draft): Errors {
 
 const numberOf = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed) : NaN);
 
-/** When it begins: as the coach says, until then at the hour that was asked for, else at six, or the next after it that is free in all of its weeks. */
+/** The start: as chosen, else the requested time, else six, or the next time free in all of its weeks. */
 function useStart({ date, minutes }: Draft, length: number | undefined, weeks: number, asked: number = USUAL_MINUTES): number {
   const isOpen = minutes === null && length !== undefined && isDate(date);
   const { data } = useQuery(query.adminCalendar.read.queryOptions({ input: isOpen ? { from: date, days: daysOfWeeks(weeks) } : skipToken }));
   return minutes ?? (isOpen ? freeStart({ date, minutes: asked }, length, data, weeks).minutes : asked);
 }
 
-/** The form of a class, what is wrong with it, and what stands in the way of its hours. */
+/** The form of a class, its errors, and conflicts with its times. */
 export function useClassForm(group: CoachClass | null, request: CoachClassRequest | null) {
   const [draft, setDraft] = useState(() => draftOf(group, request));
   const [isTried, setTried] = useState(false);

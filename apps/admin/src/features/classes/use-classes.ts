@@ -3,20 +3,20 @@ import { fill, messages, type CoachClass, type RepeatedClass } from '@coach/cont
 import { dayWord, formatDateTime, useMeanwhile, useMutation, useQuery, useQueryClient, useToast, type Meanwhile, type MeanwhileWords } from '@coach/web-kit';
 
 const words = messages.coachClasses;
-/** Seats are sold while the coach looks. */
+/** Seats are sold while the coach is looking. */
 const RELOAD_MS = 30_000;
 
 export const useClasses = () => useQuery(query.adminClasses.read.queryOptions({ refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
 
-/** A class as it is told where it changed meanwhile. */
+/** A class's values as worded after a concurrent change. */
 const told = (group: CoachClass) => ({ ...group, first: formatDateTime(new Date(group.starts_at)), where: group.place?.name ?? group.location });
 type ToldClass = ReturnType<typeof told>;
 const FIELDS = { name: 'Name', first: 'Time', seats: 'Seats', minimum: 'Minimum', where: 'Place', note: 'Note', runs_anyway: 'Takes place below its minimum' };
 
-/** Where nothing is saved but the class is ended. */
+/** When the class is ended instead of saved. */
 export const CANCEL_AGAIN = { advice: 'Press it again to cancel the class as it is now.' };
 
-/** What a form of a class goes by; null for one of a new class. */
+/** The version that a class form is based on; null for a new class. */
 export const useClassMeanwhile = (group: CoachClass | null, said: MeanwhileWords = {}): Meanwhile<ToldClass> =>
   useMeanwhile(group && told(group), {
     load: async () => {
@@ -27,7 +27,7 @@ export const useClassMeanwhile = (group: CoachClass | null, said: MeanwhileWords
     ...said,
   });
 
-/** Says what came of an act, and asks for everything that shows the coach's time again. */
+/** Reports an action's outcome, and refetches everything that shows the coach's time. */
 function useOutcome() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const reload = () => Promise.all([query.adminClasses.key(), query.adminCalendar.key(), query.admin.bookings.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
@@ -38,7 +38,7 @@ function useOutcome() {
 /** "12/24/2026 (taken), 12/31/2026 (outside your hours)". */
 const leftOutWords = (leftOut: RepeatedClass['left_out']): string => leftOut.map(({ date, reason }) => `${dayWord(date)} (${words.runRefusals[reason]})`).join(', ');
 
-/** Sets a class for later dates, too, and says which of them had to be left out. */
+/** Schedules a class for later dates, and reports those that had to be left out. */
 export function useRepeatClass(onDone: () => void = () => undefined) {
   const { toast, reload, fail } = useOutcome();
   const said = ({ classes, left_out: leftOut }: RepeatedClass) => {
@@ -50,7 +50,7 @@ export function useRepeatClass(onDone: () => void = () => undefined) {
   return useMutation(query.adminClasses.repeat.mutationOptions({ onSuccess: said, onError: fail(words.repeatFailed), onSettled: reload }));
 }
 
-/** Sets a class, also for so many later dates, or changes one. */
+/** Schedules a class, also for later dates, or changes one. */
 export function useSaveClass(onDone: () => void, { runs, outside_hours, meanwhile }: { runs: number; outside_hours: boolean; meanwhile: Meanwhile<ToldClass> }) {
   const { toast, reload, fail } = useOutcome();
   const repeat = useRepeatClass();
@@ -67,13 +67,13 @@ export function useSaveClass(onDone: () => void, { runs, outside_hours, meanwhil
   return { create, change };
 }
 
-/** Lets a class take place that is short of its minimum, as it is shown. */
+/** Lets the shown class take place below its minimum. */
 export function useKeepClass({ etag: ifMatch }: CoachClass) {
   const { toast, reload, fail } = useOutcome();
   return useMutation(query.adminClasses.keep.mutationOptions({ context: { ifMatch }, onSuccess: () => toast.success(words.kept), onError: fail(words.keepFailed), onSettled: reload }));
 }
 
-/** What canceling a class takes from whom. */
+/** The effects of canceling a class, by client. */
 export const useClassEnding = (class_id: string) => useQuery(query.adminClasses.ending.queryOptions({ input: { class_id } }));
 
 export function useCancelClass(onDone: () => void, meanwhile: Meanwhile<ToldClass>, said: { title: string; text: string } = words.canceled) {
@@ -105,7 +105,7 @@ export function useDeclineRequest(onDone: () => void) {
   );
 }
 
-/** Chooses how group training is sold. */
+/** Selects how group training is sold. */
 export function useSales() {
   const { toast, reload, fail } = useOutcome();
   return useMutation(query.adminClasses.sell.mutationOptions({ onSuccess: () => toast.success(words.salesChanged), onError: fail(words.salesFailed), onSettled: reload }));

@@ -3,7 +3,7 @@ import type { CleanupUser } from '@coach/contracts';
 import type { Protection } from '@coach/domain';
 import { useInfiniteQuery, useQuery } from '@coach/web-kit';
 
-/** Accounts that one dry run names; the counts speak for the rest. */
+/** Maximum accounts listed by a dry run; counts cover the rest. */
 export const DRY_RUN_NAMES = 500;
 
 /** All accounts with what protects them, newest first (CLN-01). */
@@ -19,10 +19,10 @@ export function useCleanupPages() {
   return { ...pages, users, counts: pages.data?.pages[0]?.counts };
 }
 
-/** Whom a clean-up would delete at this moment (CLN-06). */
+/** Whom a clean-up would delete now (CLN-06). */
 export const useDryRun = () => useQuery(query.adminCleanup.run.queryOptions({ input: { action: 'list', only_deletable: true, limit: DRY_RUN_NAMES }, staleTime: 0, gcTime: 0 }));
 
-/** Why an account stays (CLN-05). */
+/** Why an account is protected (CLN-05). */
 export const REASONS: Record<Protection, string> = {
   admin: 'An admin',
   flagged: 'Marked as protected',

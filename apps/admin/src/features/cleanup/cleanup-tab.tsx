@@ -20,12 +20,12 @@ interface Choice {
   settle: (user: SettledUser) => void;
 }
 
-/** Why somebody stays is said by the badge's tooltip, and to screen readers at once (CLN-05). */
+/** The badge's tooltip explains the protection, for screen readers at once (CLN-05). */
 const Kept = ({ reason }: { reason: string }) => (
   <Tooltip text={reason}><button type="button" className={styles.kept} aria-label={`Protected: ${reason}`}><Badge tone="info">Protected</Badge></button></Tooltip>
 );
 
-/** What may be done with an account, and why no more (CLN-03, CLN-05). */
+/** The actions available for an account, and why no others (CLN-03, CLN-05). */
 function Acts({ user, remove, settle }: { user: CleanupUser } & Pick<Choice, 'remove' | 'settle'>) {
   const who = `${nameOf(user)}, ${user.email}`;
   if (!user.protected_by) return <Button size="sm" variant="danger" aria-label={`Delete ${who}`} onClick={() => remove(user)}>Delete</Button>;
@@ -49,7 +49,7 @@ const columnsOf = ({ chosen, choose, remove, settle }: Choice): Column<CleanupUs
 
 type Doing = { users: readonly CleanupUser[]; isSelection: boolean } | { settled: SettledUser } | 'everybody' | null;
 
-/** Accounts that nobody needs any more (CLN-01..07). */
+/** Accounts that are no longer needed (CLN-01..07). */
 export function CleanupTab() {
   const pages = useCleanupPages();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

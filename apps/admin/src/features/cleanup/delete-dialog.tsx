@@ -8,7 +8,7 @@ import { useDryRun } from './cleanup-pages.ts';
 import { useCleanup } from './use-cleanup.ts';
 import styles from './cleanup.module.css';
 
-/** What has to be typed before many are deleted (CLN-06). */
+/** The word to type before deleting several (CLN-06). */
 const WORD = 'DELETE';
 
 function People({ users, more }: { users: readonly CleanupUser[]; more: number }) {
@@ -22,7 +22,7 @@ function People({ users, more }: { users: readonly CleanupUser[]; more: number }
 
 const Effect = () => <p>Health notes are destroyed at once. Upcoming sessions are canceled; bookings and payments stay in your books without a name. This cannot be undone.</p>;
 
-/** Left empty, the usual reason stands. */
+/** When empty, the default reason is used. */
 const given = (reason: string): { reason?: string } => (reason.trim() ? { reason: reason.trim() } : {});
 
 const Reason = ({ value, onChange }: { value: string; onChange: (reason: string) => void }) => (
@@ -32,18 +32,18 @@ const Reason = ({ value, onChange }: { value: string; onChange: (reason: string)
 export interface Asking {
   title: string;
   act: string;
-  /** Only typing the word opens the button. */
+  /** Only typing the word enables the button. */
   typed?: boolean;
   isReady: boolean;
   isBusy: boolean;
-  /** Words of the button that changes nothing. */
+  /** Labels of the cancel button. */
   keep?: string;
   onAct: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before somebody is deleted, and says what that does. */
+/** Confirms a deletion, and explains its effects. */
 export function Ask({ title, act, typed = false, isReady, isBusy, keep = 'Keep them', onAct, onClose, children }: Asking) {
   const [word, setWord] = useState('');
   const actions = (
@@ -61,7 +61,7 @@ export function Ask({ title, act, typed = false, isReady, isBusy, keep = 'Keep t
   );
 }
 
-/** Deletes one, asked for at its row, or those that were selected, however many: what is selected asks for the word. */
+/** Deletes one from its row, or the selected ones; a selection requires typing the word. */
 export function DeleteDialog({ users, isSelection, onClose, onDone }: { users: readonly CleanupUser[]; isSelection: boolean; onClose: () => void; onDone: () => void }) {
   const cleanup = useCleanup();
   const [reason, setReason] = useState('');
@@ -77,7 +77,7 @@ export function DeleteDialog({ users, isSelection, onClose, onDone }: { users: r
   );
 }
 
-/** Shows whom a clean-up would delete before it does (CLN-06). */
+/** Previews whom a clean-up would delete (CLN-06). */
 export function CleanupDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const dry = useDryRun();
   const cleanup = useCleanup();

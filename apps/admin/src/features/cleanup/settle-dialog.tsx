@@ -8,12 +8,12 @@ import { Ask } from './delete-dialog.tsx';
 import { useCleanup } from './use-cleanup.ts';
 import styles from './cleanup.module.css';
 
-/** An account whose owner has paid for something ahead that can go back. */
+/** An account with refundable advance payments. */
 export type SettledUser = CleanupUser & { settlement: NonNullable<CleanupUser['settlement']> };
 
 export const isSettled = (user: CleanupUser): user is SettledUser => user.settlement !== null;
 
-/** What goes back, to the cent. */
+/** The refunds, to the cent. */
 function Lines({ settlement: { lines, refund_cents: total } }: Pick<SettledUser, 'settlement'>) {
   return (
     <dl className={styles.settlement} aria-label="Refunds">
@@ -23,7 +23,7 @@ function Lines({ settlement: { lines, refund_cents: total } }: Pick<SettledUser,
   );
 }
 
-/** Gives back what somebody has paid for ahead and deletes them, in one act; what is shown is what is done (CLN-06). */
+/** Refunds advance payments and deletes the account in one step; what is shown is what happens (CLN-06). */
 export function SettleDialog({ user, onClose, onDone }: { user: SettledUser; onClose: () => void; onDone: () => void }) {
   const cleanup = useCleanup();
   const [reason, setReason] = useState('');

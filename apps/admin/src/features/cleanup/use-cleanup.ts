@@ -9,7 +9,7 @@ const failureOf = (request: Pick<CleanupRequest, 'action'> & { user_ids?: unknow
   return request.user_ids ? words.selectedFailed : words.oneFailed;
 };
 
-/** Deletes, and says what the API says of it (CLN-02, CLN-04). */
+/** Deletes, and shows the API's message (CLN-02, CLN-04). */
 export function useCleanup() {
   const [toast, cache] = [useToast(), useQueryClient()];
   return useMutation(

@@ -11,11 +11,11 @@ interface ColumnsPartProps {
   onChange: (fields: Array<ImportField | null>) => void;
   check: () => void;
   isBusy: boolean;
-  /** Whether checking is what is to be done next. */
+  /** Whether checking is the next step. */
   isFirst: boolean;
 }
 
-/** What each column of the file holds, as it was guessed; a field that is chosen twice moves to the new column. */
+/** The field of each column, with suggestions; selecting a field twice moves it to the new column. */
 export function ColumnsPart({ columns, fields, onChange, check, isBusy, isFirst }: ColumnsPartProps) {
   const choose = (index: number, field: ImportField | null) => onChange(fields.map((present, at) => (at === index ? field : present === field ? null : present)));
   return (

@@ -19,7 +19,7 @@ interface FilePartProps {
   open: (id: string) => void;
 }
 
-/** Where an import begins: a CSV file, or a table out of the clipboard; and those that were begun before. */
+/** The start of an import: a CSV file, or a table from the clipboard; and earlier ones. */
 export function FilePart({ acts: { read }, open }: FilePartProps) {
   const [way, setWay] = useState<Way>('file');
   const [file, setFile] = useState<File>();
@@ -58,7 +58,7 @@ const STATES: Record<ClientImport['state'], [label: string, tone: BadgeTone]> = 
   done: ['Imported', 'ok'],
 };
 
-/** Files of the last seven days: each can be gone on with. */
+/** Files of the last seven days, which can be continued. */
 function Earlier({ open }: Pick<FilePartProps, 'open'>) {
   const imports = useImports();
   const { formatDateTime } = useFormats();

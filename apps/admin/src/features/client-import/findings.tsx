@@ -14,7 +14,7 @@ const columns: Column<Problem>[] = [
   { key: 'problem', label: 'What is wrong', render: ({ problem }) => <span className={styles.wrap}>{words.problems[problem]}</span> },
 ];
 
-/** What a dry run found, or an import did. */
+/** The results of a dry run or an import. */
 export function Findings({ one, acts }: { one: ClientImport; acts: ImportActs }) {
   const { id, state, counts, problem_count: total } = one;
   const isDone = state === 'done';

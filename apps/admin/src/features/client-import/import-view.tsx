@@ -9,7 +9,7 @@ import { InviteesPart } from './invitees-part.tsx';
 import { OpenImport } from './open-import.tsx';
 import { useImport, useImportActs } from './use-imports.ts';
 
-/** Clients from elsewhere: a file, what its columns hold, a dry run, the import, and the invitations. */
+/** Importing clients: a file, its columns, a dry run, the import, and the invitations. */
 export function ImportView() {
   const [id, open] = useAddressWord('import');
   const acts = useImportActs(open);

@@ -10,7 +10,7 @@ import styles from './client-import.module.css';
 
 const CLOCK_MS = 60_000;
 
-/** Who was brought along and has no password yet, and their invitations: one by one, or all at a press. */
+/** Imported clients without a password, and their invitations: individually, or all at once. */
 export function InviteesPart() {
   const invitees = useInvitees();
   const invite = useInvite();

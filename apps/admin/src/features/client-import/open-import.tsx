@@ -13,7 +13,7 @@ interface OpenImportProps {
   acts: ImportActs;
 }
 
-/** What was pressed goes with its step: whoever uses the keyboard goes on from the name of the file. */
+/** The clicked button disappears with its step: keyboard focus moves to the file's name. */
 function useHeading(state: ClientImport['state']) {
   const heading = useRef<HTMLHeadingElement>(null);
   const known = useRef(state);
@@ -51,7 +51,7 @@ function AtWork({ one: { state, lines, done_lines: done } }: Pick<OpenImportProp
   );
 }
 
-/** What the columns hold, what was found, and the way on. */
+/** Columns, results, and the next step. */
 function Steps({ one, acts }: OpenImportProps) {
   const { id, state, columns } = one;
   const known = columns.map(({ field }) => field);

@@ -10,12 +10,12 @@ const words = messages.clientImport;
 const isAtWork = ({ state }: Pick<ClientImport, 'state'>): boolean => state === 'checking' || state === 'importing';
 const openOptions = (id: string) => query.clientImports.open.queryOptions({ input: id ? { import_id: id } : skipToken, refetchOnWindowFocus: false });
 
-/** The files that were read in the last days. */
+/** Recently uploaded files. */
 export const useImports = () => useQuery(query.clientImports.list.queryOptions());
 
 const inviteesOptions = query.clientImports.invitees.queryOptions();
 
-/** One file; while it is worked on it is asked for again and again, and whoever can be invited once it is done. */
+/** One file, polled while it is being processed, and its invitees once done. */
 export function useImport(id: string) {
   const cache = useQueryClient();
   const one = useQuery({ ...openOptions(id), refetchInterval: ({ state: { data } }) => (data && isAtWork(data) ? LOOK_AGAIN_MS : false) });
@@ -26,7 +26,7 @@ export function useImport(id: string) {
   return one;
 }
 
-/** What is done with files. */
+/** Actions on files. */
 export function useImportActs(open: (id: string) => void) {
   const [cache, toast] = [useQueryClient(), useToast()];
   const failed = (title: string) => (error: unknown) => toast.error(title, messageOf(error));
@@ -60,7 +60,7 @@ export function useImportActs(open: (id: string) => void) {
 }
 export type ImportActs = ReturnType<typeof useImportActs>;
 
-/** People who were brought along and have not joined. */
+/** Imported clients who have not joined. */
 export const useInvitees = () => useQuery(inviteesOptions);
 
 /** Mails them their links. */

@@ -14,7 +14,7 @@ const consentName = (kind: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** How they show up, what they agreed to, and apart from it what concerns the account itself. */
+/** Attendance, consents, and separately the actions on the account itself. */
 export function AccountPart({ client: { user, counts, consents, wants_letters: wantsLetters } }: { client: AdminClient }) {
   const [isPromoting, setPromoting] = useState(false);
   const { user: self } = useAuth();

@@ -4,7 +4,7 @@ import { CheckIns } from '../coaching/check-ins.tsx';
 import { useClient } from '../coaching/use-coaching.ts';
 import { LoadFailed } from '../panel/load-failed.tsx';
 
-/** How their weeks went; each opening is written into the audit log. */
+/** A client's check-ins; each opening is audited. */
 export function CheckInsPart({ userId }: { userId: string }) {
   const { data, isPending, isError, isFetching, refetch } = useClient(userId);
   if (isPending) return <div role="status" aria-label="Loading check-ins..."><Skeleton height={320} /></div>;

@@ -3,7 +3,7 @@ import { BookingDesk } from '../bookings/booking-desk.tsx';
 import { useBookingPages } from '../bookings/booking-pages.ts';
 import type { Filter } from '../bookings/use-filter.ts';
 
-/** The bookings of one client, ahead and past, with all that the coach does with one. */
+/** A client's upcoming and past bookings, with all actions. */
 export function ClientBookings({ userId }: { userId: string }) {
   const [filter, setFilter] = useState<Filter>({ group: 'upcoming', search: '', from: '', to: '', order: '', userId });
   const pages = useBookingPages(filter);

@@ -22,7 +22,7 @@ function planWords({ subscription }: AdminClient): [value: ReactNode, note: stri
   return [<>{formatPrice(price)} <span className={styles.unit}>a {interval}</span></>, `${name}, ${status === 'past_due' ? 'payment overdue' : until}`];
 }
 
-/** What a coach asks first: when they come next, what they pay, what they have left. */
+/** Key facts: the next session, the plan, the credits. */
 export function ClientFacts({ client }: { client: AdminClient }) {
   const { next_session: next, credits, counts, user } = client;
   const [plan, planNote] = planWords(client);

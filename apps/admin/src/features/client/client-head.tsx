@@ -19,10 +19,10 @@ import styles from './client.module.css';
 type Act = 'book' | 'write' | 'credits' | 'plan' | 'contact' | 'view' | 'suspend';
 
 const CLOCK_MS = 60_000;
-/** The hour that a new session is proposed for, tomorrow. */
+/** The suggested time of a new session, tomorrow. */
 const MORNING = 9 * 60;
 
-/** Name, how they are reached, the coach's words on them, and what is done most. */
+/** Name, contact details, tags, and the most frequent actions. */
 export function ClientHead({ client }: { client: AdminClient }) {
   const { user, is_confirmed: isConfirmed, invited_at: invited } = client;
   const [act, begin] = useState<Act | null>(null);

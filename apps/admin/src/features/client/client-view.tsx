@@ -18,7 +18,7 @@ import { Timeline } from './timeline.tsx';
 import { useClient } from './use-client.ts';
 import styles from './client.module.css';
 
-/** One client on one page: who they are, what they have, everything that happened, and what to do next. */
+/** One client on one page: profile, purchases, history, and next actions. */
 export function ClientView() {
   const [address] = useSearchParams();
   const userId = address.get('person') ?? '';

@@ -6,7 +6,7 @@ import { LoadFailed } from '../panel/load-failed.tsx';
 import { useFilms } from './use-client.ts';
 import styles from './client.module.css';
 
-/** The films that a client has opened, and how far they came. */
+/** Films opened by a client, with their progress. */
 export function FilmsPart({ userId }: { userId: string }) {
   const pages = useFilms(userId);
   if (pages.isPending) return <RowsSkeleton of="films" />;

@@ -6,7 +6,7 @@ import styles from './client.module.css';
 
 const CLOCK_MS = 30_000;
 
-/** The session that began last, with what is done after it: who came, a note, the next booking. */
+/** The latest session, with follow-ups: attendance, a note, the next booking. */
 export function LastSession({ client: { user, last_session: session } }: { client: AdminClient }) {
   return session ? <Last userId={user.user_id} session={session} /> : null;
 }

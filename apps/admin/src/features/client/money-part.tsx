@@ -9,7 +9,7 @@ import styles from './client.module.css';
 
 const UNSOLD: Record<string, string> = { gift: 'Given by you', imported: 'From before' };
 
-/** By what gave them: a plan, a pack, or the coach. */
+/** By source: a plan, a pack, or the coach. */
 export function sourceWords(source: string): string {
   const { plans, packs } = presentBusiness();
   return UNSOLD[source] ?? [...plans, ...packs].find(({ id }) => id === source)?.name ?? source;
@@ -21,7 +21,7 @@ const COLUMNS: Column<GrantLeft>[] = [
   { key: 'until', label: 'Good until', align: 'right', phone: 'line', render: ({ expires_at: at }) => <span className="tab"><span className="on-phone" data-words="Good until" />{formatDate(new Date(at))}</span> },
 ];
 
-/** What a client paid, and what of it is not used. */
+/** A client's payments, and what is unused. */
 export function MoneyPart({ client: { user, credits } }: { client: AdminClient }) {
   const person = { user_id: user.user_id, name: nameOf(user) };
   return (

@@ -12,7 +12,7 @@ import sealed from './sealed-notes.module.css';
 
 const REASONS = ['Getting ready for a session', 'They asked me to', 'Something happened in a session'];
 
-/** What is told in confidence: bars until there is a reason to read it, which stands in the audit log. */
+/** Confidential data: hidden until opened with a reason, which is audited. */
 export function NotesPart({ client: { user } }: { client: AdminClient }) {
   const [reason, setReason] = useState(REASONS[0]!);
   const { mutate, data, isPending, reset } = useSealedNotes();

@@ -7,7 +7,7 @@ import { useTagsInUse } from '../users/group-fields.tsx';
 import { useSetTags } from './use-client.ts';
 import styles from './client.module.css';
 
-/** The coach's own words on a client: each is taken off by its cross, a further one is typed. */
+/** The coach's tags for a client: removed by their cross, added by typing. */
 export function TagsEditor({ user: { user_id: userId, tags }, etag }: { user: AdminUser; etag: string | undefined }) {
   const id = useId();
   const [typed, type] = useState<string | null>(null);
@@ -18,7 +18,7 @@ export function TagsEditor({ user: { user_id: userId, tags }, etag }: { user: Ad
   }, [isTyping]);
   const { mutate, isPending, variables } = useSetTags(etag);
   const { data: known = [] } = useTagsInUse();
-  // What is on its way is shown at once.
+  // Shown optimistically.
   const shown = isPending ? tidyTags(variables.tags) : tags;
   const set = (next: readonly string[], onError?: () => void) => mutate({ user_id: userId, tags: tidyTags(next) }, { ...(onError && { onError }) });
   const add = (event: FormEvent) => {

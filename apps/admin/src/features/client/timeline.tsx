@@ -18,7 +18,7 @@ const CANCELED_BY: Record<string, string> = { client: 'Canceled by them', admin:
 const PLAN_STATES: Record<string, string> = { active: 'Active', past_due: 'Payment overdue', canceled: 'Canceled', inactive: 'Ended' };
 const sessionState = (state: string | null): string => (state === 'no_show' ? 'No-show' : 'Attended');
 
-/** What happened, and a word about it. */
+/** An event in a word or two. */
 const WORDS: Record<ClientEventKind, (event: ClientEvent) => [title: string, note?: string]> = {
   joined: () => ['Became a client'],
   session: ({ what, state }) => [what, sessionState(state)],
@@ -36,9 +36,9 @@ const WORDS: Record<ClientEventKind, (event: ClientEvent) => [title: string, not
   note: () => ['You added a session note', 'Sealed'],
 };
 
-/** The panel is English, wherever the business is. */
+/** The panel is in English, wherever the business is. */
 const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-/** By the months of the business's own time, the latest first. */
+/** By months in the business's zone, latest first. */
 const monthsOf = (events: readonly ClientEvent[]): Array<[string, ClientEvent[]]> => [...Map.groupBy(events, ({ at }) => MONTHS.format(new Date(`${localDate(new Date(at))}T12:00:00Z`)))];
 
 function Event({ event }: { event: ClientEvent }) {
@@ -52,7 +52,7 @@ function Event({ event }: { event: ClientEvent }) {
   );
 }
 
-/** Everything that happened with a client, newest first; what was said in confidence stays where it is. */
+/** A client's complete history, newest first; confidential content is not shown. */
 export function Timeline({ userId }: { userId: string }) {
   const pages = useTimeline(userId);
   if (pages.isPending) return <RowsSkeleton of="what happened" />;

@@ -7,7 +7,7 @@ const words = messages.adminClients;
 
 export const useClient = (userId: string) => useQuery(query.adminClients.open.queryOptions({ input: userId ? { user_id: userId } : skipToken, refetchInterval: RELOAD_MS, staleTime: 0 }));
 
-/** Everything that happened, page by page. */
+/** The history, page by page. */
 export function useTimeline(userId: string) {
   const pages = useInfiniteQuery(
     query.adminClients.timeline.infiniteOptions({
@@ -32,7 +32,7 @@ export function useFilms(userId: string) {
   return { ...pages, films };
 }
 
-/** Asks anew for what a change of a client shows. */
+/** Refetches what a change of a client affects. */
 export function useReloadClient() {
   const cache = useQueryClient();
   return async () => {
@@ -40,7 +40,7 @@ export function useReloadClient() {
   };
 }
 
-/** Sets the tags of a client; those that somebody else set meanwhile stay, and are shown. */
+/** Sets a client's tags; concurrently added ones stay, and are shown. */
 export function useSetTags(etag: string | undefined) {
   const [cache, toast, reload] = [useQueryClient(), useToast(), useReloadClient()];
   return useMutation(
@@ -53,7 +53,7 @@ export function useSetTags(etag: string | undefined) {
   );
 }
 
-/** What is told in confidence, for as long as it is on the screen: it is kept in no cache. */
+/** Confidential data while it is on screen: never cached. */
 export function useSealedNotes() {
   const toast = useToast();
   return useMutation(query.adminClients.notes.mutationOptions({ gcTime: 0, onError: (error) => toast.error(words.notesFailed, messageOf(error)) }));

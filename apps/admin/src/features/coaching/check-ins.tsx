@@ -6,10 +6,10 @@ import { CheckInTold } from '@coach/web-kit/product';
 import { useReply } from './use-coaching.ts';
 import styles from './coaching.module.css';
 
-/** More than is read on a screen. */
+/** More than anybody reads on a screen. */
 const MOST = 2_000;
 
-/** A client's weeks as they told them, each with the coach's reply or the place for it (GAP-03). */
+/** A client's check-ins, each with the coach's reply or a field for it (GAP-03). */
 export function CheckIns({ client: { user_id: userId, check_ins: checkIns, name, is_open: isOpen, parts } }: { client: CoachedClient }) {
   return (
     <section className={`card ${styles.box}`} aria-labelledby="check-ins">

@@ -23,7 +23,7 @@ const columnsOf = (open: (userId: string) => void): Column<CoachingEntry>[] => [
   { key: 'open', label: 'Actions', phone: 'acts', render: ({ user_id: id, name }) => <Button size="sm" aria-label={`Open ${name}`} onClick={() => open(id)}>Open</Button> },
 ];
 
-/** Premium clients, whoever waits for a reply first. */
+/** Premium clients, those waiting for a reply first. */
 export function ClientList({ pages, isSearching, onOpen }: { pages: ReturnType<typeof useClientPages>; isSearching: boolean; onOpen: (userId: string) => void }) {
   const { clients, total } = pages;
   const empty = <EmptyState title="No premium clients" text={isSearching ? 'No one matches the search.' : 'Clients whose plan includes coaching appear here.'} />;

@@ -10,7 +10,7 @@ import { MealPlans } from './meal-plans.tsx';
 import { useClient } from './use-coaching.ts';
 import styles from './coaching.module.css';
 
-/** One client's coaching, whole. */
+/** One client's complete coaching. */
 export function ClientView({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { data, isPending, isError, isFetching, refetch } = useClient(userId);
   const back = <Button onClick={onClose}><ArrowLeft aria-hidden="true" size={16} /> All premium clients</Button>;

@@ -8,7 +8,7 @@ import { ClientList } from './client-list.tsx';
 import { ClientView } from './client-view.tsx';
 import { useClientPages } from './use-coaching.ts';
 
-/** Premium clients: who waits for a reply, their meal plans, progress and medical history (GAP-03 to GAP-06). */
+/** Premium clients: pending replies, meal plans, progress, and medical history (GAP-03 to GAP-06). */
 export function CoachingView() {
   const [open, setOpen] = useAddressWord('client');
   return open ? <ClientView key={open} userId={open} onClose={() => setOpen('')} /> : <Clients onOpen={setOpen} />;

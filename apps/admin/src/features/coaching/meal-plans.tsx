@@ -7,7 +7,7 @@ import { PlanDialog } from './plan-dialog.tsx';
 import { usePlanFile } from './use-coaching.ts';
 import styles from './coaching.module.css';
 
-/** A client's meal plans, the newest open (GAP-04). */
+/** A client's meal plans, the newest one expanded (GAP-04). */
 export function MealPlans({ client: { user_id: userId, meal_plans: plans, parts } }: { client: CoachedClient }) {
   const [isAdding, setAdding] = useState(false);
   return (

@@ -9,7 +9,7 @@ const words = messages.coaching;
 
 const isTaken = ({ size, type }: File): boolean => size <= MEAL_PLAN_FILE.mostBytes && MEAL_PLAN_FILE.types.some((one) => one === type);
 
-/** A new version of a client's meal plan, begun with the words of the last one. */
+/** A new version of a client's meal plan, prefilled with the last one's text. */
 export function PlanDialog({ userId, previous, onClose }: { userId: string; previous: MealPlan | undefined; onClose: () => void }) {
   const [title, setTitle] = useState(previous?.title ?? '');
   const [text, setText] = useState(previous?.text ?? '');

@@ -15,20 +15,20 @@ const pagesOptions = (search: string) =>
     refetchInterval: RELOAD_MS,
   });
 
-/** Premium clients whom the search finds, page by page, whoever waits for a reply first. */
+/** Premium clients matching the search, page by page, those waiting for a reply first. */
 export function useClientPages(search: string) {
   const pages = useInfiniteQuery(pagesOptions(search));
   const clients: CoachingEntry[] = pages.data?.pages.flatMap((page) => page.clients) ?? [];
   return { ...pages, clients, total: pages.data?.pages[0]?.total ?? 0 };
 }
 
-/** Every opening is written down, so it is asked for once and not again behind the coach's back. */
+/** Every opening is audited, so it is loaded once and never refetched in the background. */
 const clientOptions = (userId: string | null) =>
   query.adminCoaching.open.queryOptions({ input: userId ? { user_id: userId } : skipToken, staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });
 
 export const useClient = (userId: string) => useQuery(clientOptions(userId));
 
-/** What follows a change: the open client is known anew, and the list is asked for again. */
+/** After a change: refetches the open client and the list. */
 function useAfter(userId: string) {
   const cache = useQueryClient();
   return (change: (client: CoachedClient) => CoachedClient) => {

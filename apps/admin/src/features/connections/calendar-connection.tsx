@@ -8,7 +8,7 @@ import styles from './connections.module.css';
 
 const at = (moment: string | null): string => (moment ? formatDateTime(new Date(moment)) : 'never');
 
-/** The address that the coach's calendar follows, and the calendar whose busy times are time off. */
+/** The coach's calendar feed, and the external calendar whose busy times are time off. */
 export function CalendarConnection() {
   const { own: feed } = useCalendarFeed();
   const followed = useQuery(query.calendars.import.queryOptions({ select: (answer) => answer.import }));

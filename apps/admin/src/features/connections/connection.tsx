@@ -13,13 +13,13 @@ const STATES: Record<ConnectionState, { label: string; tone: BadgeTone }> = {
 
 interface ConnectionProps {
   name: string;
-  /** Undefined while it is looked at. */
+  /** Undefined while checking. */
   state: ConnectionState | undefined;
-  /** What is so, in a sentence or two. */
+  /** The state, in a sentence or two. */
   children: ReactNode;
 }
 
-/** One thing outside that the business is connected to, and what to do where it is not. */
+/** An external connection, and what to do when it is missing. */
 export function Connection({ name, state, children }: ConnectionProps) {
   return (
     <Card className={styles.connection} role="group" aria-label={name}>
@@ -29,7 +29,7 @@ export function Connection({ name, state, children }: ConnectionProps) {
   );
 }
 
-/** Facts of a connection, each under its name. */
+/** Labeled facts of a connection. */
 export const Facts = ({ facts }: { facts: ReadonlyArray<readonly [name: string, fact: string]> }) => (
   <dl className={styles.facts}>{facts.map(([name, fact]) => <div key={name}><dt className="xs muted">{name}</dt><dd className="sm">{fact}</dd></div>)}</dl>
 );

@@ -10,7 +10,7 @@ import { PaymentConnection } from './payment-connection.tsx';
 import { SiteConnection } from './site-connection.tsx';
 import styles from './connections.module.css';
 
-/** What the business is connected to outside, and what is left to set up there. */
+/** The business's external connections, and what remains to be set up there. */
 export function ConnectionsView() {
   const connections = useQuery(query.adminConnections.read.queryOptions());
   const { data } = connections;

@@ -7,15 +7,15 @@ interface DnsRecordProps {
   what: string;
   type: string;
   host: string;
-  /** Null where it cannot be known yet. */
+  /** Null while it cannot be known. */
   value: string | null;
-  /** What to do then. */
+  /** What to do in that case. */
   missing: string;
-  /** How it stands at the domain; undefined until it was looked up. */
+  /** Its state at the domain; undefined until looked up. */
   stands?: { label: string; tone: BadgeTone; advice: string; found: string | null } | undefined;
 }
 
-/** A record as it is typed in at whoever keeps a domain's names. */
+/** A DNS record as entered at the domain's registrar. */
 export function DnsRecord({ name, what, type, host, value, missing, stands }: DnsRecordProps) {
   return (
     <li className={styles.record}>

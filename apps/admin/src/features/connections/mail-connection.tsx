@@ -5,7 +5,7 @@ import { Connection, Facts } from './connection.tsx';
 import { MailRecords } from './mail-records.tsx';
 import { ReturnedMail } from './returned-mail.tsx';
 
-/** Whose mails leave by which server, a test, and the records that its domain wants. */
+/** Sender and mail server, a test, and the domain's DNS records. */
 export function MailConnection({ mail }: { mail: Connections['mail'] }) {
   const { isBusy, to, send } = useTestMail();
   return (

@@ -12,7 +12,7 @@ const RECORDS: Record<MailRecordKind, { name: string; what: string }> = {
   dmarc: { name: 'DMARC', what: 'What receivers do with emails that fail both. Begin with p=none, read the reports, then set p=quarantine.' },
 };
 
-/** What a record is made of and is not set. */
+/** The missing setting that a record depends on. */
 const MISSING: Record<MailRecordKind, string> = {
   spf: 'It depends on your mail server: set SMTP_URL and the record appears here.',
   dkim: 'Mail is not signed yet: set DKIM_SELECTOR and DKIM_PRIVATE_KEY and the record appears here.',
@@ -32,7 +32,7 @@ const standsAs = (found: MailRecordsFound | undefined, kind: MailRecordKind) => 
   return one && { ...STATES[one.state], found: one.found };
 };
 
-/** The records that the sender's domain wants, and whether they are in place. */
+/** The DNS records that the sender's domain needs, and whether they exist. */
 export function MailRecords({ domain, records }: Pick<Connections['mail'], 'domain' | 'records'>) {
   const looked = useQuery(query.adminConnections.mailRecords.queryOptions());
   return (

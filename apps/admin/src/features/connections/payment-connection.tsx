@@ -6,7 +6,7 @@ import { Link, useQuery } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { Connection } from './connection.tsx';
 
-/** Whether the payment provider can sell for the business. */
+/** Whether the payment provider is ready to sell for the business. */
 export function PaymentConnection() {
   const account = useQuery(query.adminPaymentAccount.read.queryOptions());
   const left = account.data && unfinishedSteps(account.data.steps).length;

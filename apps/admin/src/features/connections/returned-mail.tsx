@@ -1,7 +1,7 @@
 import { CopyButton, Link, paths } from '@coach/web-kit';
 import styles from './connections.module.css';
 
-/** Where the mail provider is to report what came back. */
+/** The address to which the mail provider should report bounces. */
 export function ReturnedMail({ url }: { url: string }) {
   return (
     <section className={styles.returned} aria-label="Bounced mail">

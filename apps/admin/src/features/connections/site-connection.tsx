@@ -3,7 +3,7 @@ import { Connection, Facts } from './connection.tsx';
 import { DnsRecord } from './dns-record.tsx';
 import styles from './connections.module.css';
 
-/** Under which name the site is reached, and how that is pointed here. */
+/** The site's domain, and how to point it here. */
 export function SiteConnection({ site }: { site: Connections['site'] }) {
   const isReached = !site.is_local && site.is_secure;
   return (

@@ -12,7 +12,7 @@ import { usePublished, useWordsDraft, type WordsDraft } from './use-words.ts';
 import { AnnouncementPart, HeroPart, PlansPart, StoryPart } from './words-parts.tsx';
 import styles from './content.module.css';
 
-/** What the site says and shows, changed without a developer (ADM-09: Content). */
+/** What the site says and shows, editable without a developer (ADM-09: Content). */
 export function ContentView() {
   const published = usePublished();
   return (

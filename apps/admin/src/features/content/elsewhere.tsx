@@ -1,6 +1,6 @@
 import { Badge } from '@coach/ui';
 
-/** Of what was taken before addresses of other sites were refused. */
+/** For content from before external addresses were refused. */
 export const Elsewhere = ({ what }: { what: string }) => (
   <><br /><Badge tone="bad">Its {what} lies on another site and is not shown</Badge></>
 );

@@ -17,7 +17,7 @@ import looks from './previews.module.css';
 const FORM = 'event';
 const titled = (name: string): string => (isOwnAddress(name) ? 'A picture of yours' : name === DRAWN_FOR_PLACE ? 'Drawn for the place' : name.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' '));
 
-/** An event in the making, with its card beside it. */
+/** An event form, with a preview of its card. */
 export function EventDialog({ event, onClose }: { event: AdminEvent | null; onClose: () => void }) {
   const [first] = useState(() => (event ? draftOf(event) : newEvent(localDate(presentTime()))));
   const { register, setValue, handleSubmit, watch, formState: { errors } } = useForm<EventDraft>({ resolver: zodResolver(EventDraft) as Resolver<EventDraft>, defaultValues: first });

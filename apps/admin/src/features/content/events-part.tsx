@@ -45,7 +45,7 @@ const columnsOf = ({ change, remove }: Acts): Column<AdminEvent>[] => [
   },
 ];
 
-/** The events of the carousel: what is ahead is shown, what is over is kept here. */
+/** The carousel's events: upcoming ones are shown, past ones are kept here. */
 export function EventsPart() {
   const events = useEvents();
   const [open, setOpen] = useState<AdminEvent | 'new' | null>(null);

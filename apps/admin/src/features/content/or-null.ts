@@ -1,2 +1,2 @@
-/** A field that is left empty says nothing. */
+/** An empty field is null. */
 export const orNull = { setValueAs: (typed: string | null) => typed || null };

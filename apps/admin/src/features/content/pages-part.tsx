@@ -14,7 +14,7 @@ const PAGES = Object.entries(wordedPages).map(([value, { title: label }]) => ({ 
 const LANGUAGES = [{ value: 'en', label: 'English' }, { value: 'es', label: 'Spanish' }] as const;
 type Language = (typeof LANGUAGES)[number]['value'];
 
-/** What the pages say beside the coach's plans and figures, each place in both languages. */
+/** The pages' copy besides plans and figures, each place in both languages. */
 export function PagesPart({ draft }: { draft: WordsDraft }) {
   const [page, setPage] = useState<WordedPage>('home');
   const [language, setLanguage] = useState<Language>('en');
@@ -40,7 +40,7 @@ export function PagesPart({ draft }: { draft: WordsDraft }) {
 
 const SPANISH: ReadonlyArray<readonly [string, string]> = [...spanishPhrases, [messages.notFound.title, messagesInSpanish.notFound.title]];
 
-/** What readers of a language would be told, the lines of a title each on its own. */
+/** The text shown to readers of a language, with title lines split. */
 function useSaid(language: Language, draft: WordsDraft): (phrase: PagePhrase['phrase']) => string {
   const { about, services } = useBusiness();
   const book = useMemo(() => new Map([...(language === 'es' ? SPANISH : []), ...ownPhrases(draft.words, language, { ...about, services })]), [language, draft.words, about, services]);

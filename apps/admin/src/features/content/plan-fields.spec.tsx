@@ -4,7 +4,7 @@ import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
 
-/** A field that no code but the plans' one description knows of. */
+/** A field known only to the plans' description. */
 jest.mock('../../../../../libs/content/src/copy/plans.ts', () => {
   const plans = jest.requireActual<{ PLAN_FIELDS: object }>('../../../../../libs/content/src/copy/plans.ts');
   return { ...plans, PLAN_FIELDS: { ...plans.PLAN_FIELDS, planted: { key: 'planted', label: 'Planted', kind: 'line', max: 20 } } };

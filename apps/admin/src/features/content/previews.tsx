@@ -5,7 +5,7 @@ import { Badge } from '@coach/ui';
 import { formatWholePrice } from '@coach/web-kit';
 import styles from './previews.module.css';
 
-/** A piece of the site as visitors see it, on its own paper. */
+/** A part of the site as visitors see it, on its own background. */
 export function Preview({ of, children }: { of: string; children: ReactNode }) {
   return (
     <figure className={styles.preview}>

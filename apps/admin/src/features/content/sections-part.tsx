@@ -9,7 +9,7 @@ import styles from './sections.module.css';
 const KEY = 'home.sections';
 const ALL = Object.keys(HOME_SECTIONS) as HomeSection[];
 
-/** All sections in one order: those that are shown as they stand, and between them, where they were, those that are not. */
+/** All sections in one order: visible ones, with hidden ones at their former positions. */
 function useOrder(shown: readonly HomeSection[]) {
   const [order, setOrder] = useState<HomeSection[]>(() => [...shown, ...ALL.filter((one) => !shown.includes(one))]);
   const isKept = order.filter((one) => shown.includes(one)).join() === shown.join();
@@ -22,7 +22,7 @@ export function SectionsPart({ draft }: { draft: WordsDraft }) {
   const [order, setOrder] = useOrder(shown);
   const [moved, setMoved] = useState<{ section: HomeSection; by: 1 | -1 } | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  // A row that was moved takes its focus along; at the end of the list the other of its buttons has it.
+  // A moved row keeps its focus; at the end of the list its other button gets it.
   useEffect(() => {
     const row = moved && list.current?.querySelector(`[data-section="${moved.section}"]`);
     const [up, down] = row?.querySelectorAll('button') ?? [];

@@ -17,7 +17,7 @@ interface Acts {
   remove: (story: AdminTestimonial) => void;
 }
 
-/** Where the categories of stories are arranged. */
+/** Where testimonial categories are edited. */
 const CATEGORIES = `${paths.admin}?view=your-business&part=storyCategories`;
 
 const liesElsewhere = (address: string | null): boolean => address !== null && !isOwnAddress(address);
@@ -52,7 +52,7 @@ const columnsOf = ({ change, remove }: Acts, categories: readonly Category[]): C
   },
 ];
 
-/** Clients' stories, each real one with the day on which its client agreed (TST-08). */
+/** Testimonials, each real one with the date of its client's consent (TST-08). */
 export function StoriesPart() {
   const { storyCategories } = useBusiness();
   const stories = useStories();

@@ -16,12 +16,12 @@ const blankIn = (categories: readonly Category[]): TestimonialDraft => ({
   ...{ name: '', location: '', text: '', results: '', rating: 5, category: categories[0]?.id ?? '', featured: false, videoUrl: '', beforeAfterImage: '', consented_on: '' },
 });
 
-/** A story whose category is gone is offered the one under which it stands. */
+/** A testimonial of a removed category is offered the one that shows it. */
 const inputOf = (categories: readonly Category[], { name, location, text, results, rating, category, featured, videoUrl, beforeAfterImage, consented_on: day }: AdminTestimonial): TestimonialDraft => ({
   ...{ name, location: location ?? '', text, results, rating, category: categoryOf(categories, category).id, featured, videoUrl: videoUrl ?? '', beforeAfterImage: beforeAfterImage ?? '', consented_on: day ?? '' },
 });
 
-/** A client's story in the making. It cannot be saved without the day on which its client agreed (TST-08). */
+/** A testimonial form. It cannot be saved without the date of consent (TST-08). */
 export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null; onClose: () => void }) {
   const { storyCategories: categories } = useBusiness();
   const { register, setValue, handleSubmit, watch, formState: { errors } } = useForm<TestimonialDraft>({ resolver: zodResolver(TestimonialDraft) as Resolver<TestimonialDraft>, defaultValues: story ? inputOf(categories, story) : blankIn(categories) });

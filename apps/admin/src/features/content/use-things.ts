@@ -4,7 +4,7 @@ import { useMeanwhile, useMutation, useQuery, useQueryClient, useToast, type Mea
 
 const words = messages.adminContent;
 
-/** What every change of a list does: say it, and ask for the lists again, the coach's and the site's. */
+/** After every change of a list: reports it, and refetches the coach's and the site's lists. */
 function useOutcome(said: string, failed: string, after: () => void, refused: (error: unknown) => boolean = () => false) {
   const [cache, toast] = [useQueryClient(), useToast()];
   return {
@@ -24,7 +24,7 @@ export const useStories = () => useQuery(query.adminContent.testimonials.queryOp
 const EVENT_FIELDS = { title: 'Title', location: 'Place', day: 'Day', hour: 'Time', end_day: 'Last day', end_hour: 'Ends at', zone: 'Time zone', description: 'Description', poster: 'Poster', url: 'Event page' };
 const STORY_FIELDS = { name: 'Name', location: 'Place', results: 'Result', category: 'About', text: 'In their words', videoUrl: 'Video', beforeAfterImage: 'Before and after', rating: 'Stars', featured: 'Featured', consented_on: 'The client agreed on' };
 
-/** What a change of an event goes by, or its removal; null for a new one. */
+/** The version that a change or removal of an event is based on; null for a new one. */
 export const useEventMeanwhile = (event: AdminEvent | null, said: MeanwhileWords = {}): Meanwhile<AdminEvent> =>
   useMeanwhile(event, { load: async () => (await api.adminContent.events()).find(({ id }) => id === event?.id), fields: EVENT_FIELDS, ...said });
 export const useStoryMeanwhile = (story: AdminTestimonial | null, said: MeanwhileWords = {}): Meanwhile<AdminTestimonial> =>

@@ -7,13 +7,13 @@ import { adoptSiteWords, presentBusiness, useBusiness, useMutation, useQuery, us
 const words = messages.adminContent;
 const wordsOptions = query.adminContent.words.queryOptions({ staleTime: 0, refetchOnWindowFocus: false });
 
-/** The coach's own words as they are published. */
+/** The published custom copy. */
 export const usePublished = () => useQuery(wordsOptions);
 
-/** What a place says: as typed, else as published, else as it said first. */
+/** The text of a place: typed, else published, else the default. */
 const saidAt = (key: string, typed: Record<string, string>, published: Record<string, string>): string => typed[key] ?? published[key] ?? firstWords(key, presentBusiness());
 
-/** Publishes the changes; the site in this very tab says them too. */
+/** Publishes the changes, and applies them to the site in this tab. */
 function usePublish(onDone: () => void) {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(
@@ -29,7 +29,7 @@ function usePublish(onDone: () => void) {
   );
 }
 
-/** The words in the making: typed ones over published ones, and what is not right about them. */
+/** The copy being edited: typed over published, and its errors. */
 export function useWordsDraft({ version, words: published }: PublishedWords) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const publishing = usePublish(() => setTyped({}));
@@ -39,9 +39,9 @@ export function useWordsDraft({ version, words: published }: PublishedWords) {
   const words = useMemo(() => ({ ...published, ...fitted(typed) }), [published, typed]);
   const copy = useMemo(() => siteCopy(words, business), [words, business]);
   return {
-    /** The coach's own words as they would be kept. */
+    /** The custom copy in stored form. */
     words,
-    /** The copy as the site would say it. */
+    /** The copy as the site would show it. */
     copy,
     changed,
     refused,
@@ -55,7 +55,7 @@ export function useWordsDraft({ version, words: published }: PublishedWords) {
 }
 export type WordsDraft = ReturnType<typeof useWordsDraft>;
 
-/** What is typed as it would be kept; half-typed words stay out of the preview. */
+/** Typed text in stored form; incomplete input is left out of the preview. */
 const fitted = (typed: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(typed).flatMap(([key, value]) => {
     const kept = fitWords(key, value);

@@ -22,7 +22,7 @@ const hintOf = ({ kind, max }: EditableWords, value: string): string | undefined
   return kind === 'line' || kind === 'text' ? `${value.trim().length} of ${max}` : undefined;
 };
 
-/** One place of the site and what it says; the arrow gives it its first words back. */
+/** One place of the site and its text; the arrow restores the default. */
 export function WordsField({ place, draft, label = place.label }: { place: EditableWords; draft: WordsDraft; label?: string }) {
   const { key, kind, words } = place;
   const value = draft.valueOf(key);

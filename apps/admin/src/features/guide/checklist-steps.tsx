@@ -10,12 +10,12 @@ import styles from './guide.module.css';
 
 const WORDS = { done: ['ok', 'Done'], skipped: ['wait', 'Put off'], open: ['info', 'To do'] } as const;
 
-/** Pixels of the list, until it is known. */
+/** Height of the list in pixels, once known. */
 const BY_THEN = 420;
 
 const addressOf = (step: string): string => `${paths.admin}?view=guide&step=${step}`;
 
-/** What is left of the guide, step by step. */
+/** The remaining steps of the guide. */
 export function ChecklistSteps({ guide }: { guide: Guide }) {
   const desk = useBusinessDesk();
   return desk.data ? <Checklist guide={guide} desk={desk.data} /> : <Skeleton height={BY_THEN} />;

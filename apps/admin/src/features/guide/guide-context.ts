@@ -3,7 +3,7 @@ import type { BusinessDesk, Guide } from '@coach/contracts';
 import type { GuideFacts, GuideStep } from '@coach/domain';
 import type { BusinessChanges } from '../business/use-business.ts';
 
-/** What every step finds. */
+/** What every step can use. */
 export interface GuideState {
   guide: Guide;
   desk: BusinessDesk;
@@ -11,9 +11,9 @@ export interface GuideState {
   changes: BusinessChanges;
   step: GuideStep;
   goTo: (step: GuideStep) => void;
-  /** Keeps what is typed of the business; answers whether it is kept. */
+  /** Saves the business input; returns whether it was saved. */
   keep: () => Promise<boolean>;
-  /** Marks this step as done, and goes on. */
+  /** Marks this step as done, and continues. */
   finish: () => Promise<void>;
   skip: () => Promise<void>;
 }

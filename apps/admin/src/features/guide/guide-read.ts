@@ -3,5 +3,5 @@ import { useQuery } from '@coach/web-kit';
 
 export const guideOptions = query.adminGuide.read.queryOptions();
 
-/** How far the guide is. */
+/** The guide's progress. */
 export const useGuide = () => useQuery({ ...guideOptions, staleTime: 0 });

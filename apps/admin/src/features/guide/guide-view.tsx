@@ -33,7 +33,7 @@ export function GuideView() {
   return <Steps key={attempt} guide={guide.data} desk={desk.data} reload={() => void desk.refetch().then(() => again(attempt + 1))} />;
 }
 
-/** The open step is the address's; without one it is where she left off. Whoever comes to a step hears its name. */
+/** The open step is in the address; otherwise the coach continues where she stopped. Screen readers announce the step's name. */
 function useStep(first: GuideStep) {
   const [word, setWord] = useAddressWord('step');
   const [began] = useState(first);

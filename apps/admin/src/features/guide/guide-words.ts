@@ -1,6 +1,6 @@
 import type { GuideStep, Missing } from '@coach/domain';
 
-/** What each step is called, and what it asks for as long as nobody answered. */
+/** Each step's name, and its question while unanswered. */
 export const STEP_WORDS: Record<GuideStep, { name: string; asks: string }> = {
   who: { name: 'Who you are', asks: 'Name and first words' },
   region: { name: 'Where and money', asks: 'Time zone, currency, formats' },
@@ -12,7 +12,7 @@ export const STEP_WORDS: Record<GuideStep, { name: string; asks: string }> = {
   publish: { name: 'Publish', asks: 'Check it and go live' },
 };
 
-/** What a public site would lack, and what that means. */
+/** What a public site would lack, and the consequences. */
 export const MISSING_WORDS: Record<Missing, { name: string; means: string }> = {
   name: { name: 'The name of your business', means: 'Shown on every page, email and receipt.' },
   region: { name: 'Where you are', means: 'Without a time zone no one knows when a session starts.' },

@@ -17,7 +17,7 @@ const OWN = ownBusiness('ada@studio.example');
 const EMPTY: Guide = { is_own: true, marks: {}, has_hours: false, is_published: false, opened_at: null, dismissed_at: null, mail: { sender: 'My Business <ada@studio.example>', coach: 'ada@studio.example' }, samples: 0 };
 const ACCOUNT = { looked_at: '2027-03-01T18:00:00.000Z', mode: 'test', steps: [] };
 
-/** An installation that keeps what it is told. */
+/** An installation that stores what it is told. */
 function installation(guide: Partial<Guide> = {}, draft?: Business) {
   let kept: Guide = { ...EMPTY, ...guide };
   let desk: BusinessDesk = { version: 1, published_at: '2027-03-01T17:00:00.000Z', business: OWN, draft: null, is_region_fixed: false };
@@ -78,7 +78,7 @@ it('keeps what is typed, goes on from step to step, and shows each answer under 
   await step('Where and money');
   const saved = api.to('PUT /admin/business/draft').map(({ body }) => body as Partial<Business>);
   expect(saved.at(-1)).toMatchObject({ identity: { name: 'Ada Trains' }, about: { lead: 'Yoga by the river.' } });
-  // The list stands twice: narrow screens open theirs.
+  // The list exists twice: once for narrow screens.
   expect(screen.getAllByRole('button', { name: /Who you are.*Ada Trains.*done/ }).at(-1)).toBeVisible();
 });
 

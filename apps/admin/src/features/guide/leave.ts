@@ -1,2 +1,2 @@
-/** Apart, so that a test can watch it. */
+/** A separate function, so that a test can spy on it. */
 export { leaveTo } from '@coach/web-kit';

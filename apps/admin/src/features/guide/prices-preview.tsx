@@ -7,7 +7,7 @@ import { accentOf } from './accent-of.ts';
 import business from '../business/business.module.css';
 import styles from './preview.module.css';
 
-/** The price list of the site, as it would be with what is typed. */
+/** The site's price list with the current input. */
 export function PricesPreview() {
   const { control } = useFormContext<Business>();
   const { services, look, region } = useWatch({ control }) as Business;

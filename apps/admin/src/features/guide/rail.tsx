@@ -6,7 +6,7 @@ import { useGuideState, type GuideState } from './guide-context.ts';
 import { STEP_WORDS } from './guide-words.ts';
 import styles from './guide.module.css';
 
-/** What was answered, in a few words. */
+/** A summary of the answer. */
 function answerOf(step: GuideStep, { facts: { business, isPayable }, guide }: GuideState): string {
   const { identity, region, look, services } = business;
   const answers: Record<GuideStep, string> = {
@@ -22,7 +22,7 @@ function answerOf(step: GuideStep, { facts: { business, isPayable }, guide }: Gu
   return answers[step];
 }
 
-/** The steps with what was answered: a list on wide screens, one line that opens on narrow ones. */
+/** The steps with their answers: a list on wide screens, a collapsible line on narrow ones. */
 export function Rail() {
   const { step } = useGuideState();
   const at = GUIDE_STEPS.indexOf(step) + 1;

@@ -3,7 +3,7 @@ import { useGuide } from './guide-read.ts';
 import { useGuideActs } from './use-guide.ts';
 import page from '../panel/drafts/drafts.module.css';
 
-/** Invented stories for a site that has none yet, asked for and cleared by one press each. */
+/** Sample testimonials for a new site, added and cleared with a click. */
 export function SamplesChoice() {
   const guide = useGuide();
   const { samples } = useGuideActs();

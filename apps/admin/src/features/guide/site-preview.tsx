@@ -12,7 +12,7 @@ import styles from './preview.module.css';
 
 const SCREENS = { desktop: 'Desktop', phone: 'Phone' } as const;
 
-/** The first screen of the site by day and at night, and a mail, as they would be with what is typed. */
+/** The site's first screen in both themes, and a mail, with the current input. */
 export function SitePreview() {
   const { control } = useFormContext<Business>();
   const { identity, look, ...said } = useWatch({ control }) as Business;
@@ -68,7 +68,7 @@ function FirstScreen({ identity, about, look, name, theme }: Shown) {
   );
 }
 
-/** The picture beside the first words: hers, or where the drawing stands. */
+/** The picture next to the headline: the coach's own, or the drawing. */
 function Scene({ pictures, theme }: Shown) {
   const { data: shelf = [] } = usePictures();
   const slot = pictures.hero === '' ? 'portrait' : 'hero';

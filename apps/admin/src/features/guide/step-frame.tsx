@@ -9,15 +9,15 @@ import styles from './guide.module.css';
 interface StepFrameProps {
   lead: ReactNode;
   children: ReactNode;
-  /** What becomes of it, in sight beside it. */
+  /** A live preview next to it. */
   aside?: ReactNode;
-  /** Keeps what the step has of its own; false stays here. */
+  /** Saves the step's own input; false stays on the step. */
   beforeNext?: () => Promise<boolean>;
-  /** In place of the way on. */
+  /** Replaces the Next button. */
   last?: ReactNode;
 }
 
-/** A step of the guide: what it asks, and the ways back, past and on. */
+/** A step of the guide: its question, and Back, Skip, and Next. */
 export function StepFrame({ lead, children, aside, beforeNext, last }: StepFrameProps) {
   const { step, goTo, finish, skip } = useGuideState();
   const [isBusy, setBusy] = useState(false);

@@ -4,12 +4,12 @@ import { BUSINESS_PARTS, changesBetween, type BusinessPart } from '@coach/domain
 import { useForm, useQueryClient, useWatch, zodResolver } from '@coach/web-kit';
 import { deskOptions, type BusinessChanges } from '../business/use-business.ts';
 
-/** Milliseconds without a change after which what was typed is kept. */
+/** Autosave delay in milliseconds after the last change. */
 const PAUSE_MS = 700;
 
 const keptIn = (desk: BusinessDesk): Business => desk.draft?.business ?? desk.business;
 
-/** The parts that are right as they were typed and differ from what is kept. */
+/** Valid parts that differ from what is saved. */
 function partsToSave(typed: TypedBusiness, desk: BusinessDesk): Partial<Business> {
   const kept = keptIn(desk);
   const right = Object.fromEntries(BUSINESS_PARTS.map((part) => [part, Business.shape[part].safeParse(typed[part]).data ?? kept[part]])) as unknown as Business;
@@ -17,13 +17,13 @@ function partsToSave(typed: TypedBusiness, desk: BusinessDesk): Partial<Business
   return Object.fromEntries(BUSINESS_PARTS.filter((part) => changed.has(part)).map((part) => [part, right[part]]));
 }
 
-/** One form over the business that keeps itself: its draft follows what is typed, one save after the other. */
+/** An autosaving form over the business: the draft follows the input, one save at a time. */
 export function useBusinessForm(desk: BusinessDesk, { save, isOutdated }: BusinessChanges) {
   const cache = useQueryClient();
   const form = useForm<TypedBusiness, unknown, Business>({ resolver: zodResolver(Business), defaultValues: keptIn(desk), mode: 'onTouched' });
   const typed = useWatch({ control: form.control }) as Business;
   const saving = useRef<Promise<boolean>>(Promise.resolve(true));
-  /** Answers whether everything that is right is kept. */
+  /** Returns whether everything valid is saved. */
   const keep = (): Promise<boolean> =>
     (saving.current = saving.current.then(async () => {
       const latest = cache.getQueryData(deskOptions.queryKey) ?? desk;

@@ -7,7 +7,7 @@ import { guideOptions } from './guide-read.ts';
 
 const words = messages.guide;
 
-/** What is done to it: each act answers the guide as it is then. */
+/** Actions: each returns the guide's resulting state. */
 export function useGuideActs() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const outcome = (failed: string, done?: () => void) => ({
@@ -19,7 +19,7 @@ export function useGuideActs() {
   });
   const mark = useMutation(query.adminGuide.mark.mutationOptions(outcome(words.saveFailed)));
   return {
-    /** Answers whether it was kept. */
+    /** Returns whether it was saved. */
     mark: (step: GuideStep, as: GuideMark): Promise<boolean> => mark.mutateAsync({ step, mark: as }).then(() => true, () => false),
     open: useMutation(query.adminGuide.open.mutationOptions(outcome(words.openFailed, () => toast.success(words.opened.title, words.opened.text)))),
     dismiss: useMutation(query.adminGuide.dismiss.mutationOptions(outcome(words.dismissFailed))),
@@ -28,7 +28,7 @@ export function useGuideActs() {
   };
 }
 
-/** What steps and checklist go by. */
+/** The data of steps and checklist. */
 export function useGuideFacts({ marks, has_hours: hasHours, is_published: isPublished, mail }: Guide, desk: BusinessDesk): GuideFacts {
   const account = useQuery(query.adminPaymentAccount.read.queryOptions());
   const isPayable = account.data ? unfinishedSteps(account.data.steps).length === 0 : null;

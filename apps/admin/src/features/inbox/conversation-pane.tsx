@@ -8,7 +8,7 @@ import { useAnswer, useBlock, useConversation, useMark, type Place } from './use
 import { PersonLink } from '../panel/person-link.tsx';
 import styles from './inbox.module.css';
 
-/** Opening a conversation is reading it. */
+/** Opening a conversation marks it as read. */
 function useReadOnOpen(conversation: Conversation | undefined, read: (conversation: Conversation) => void): void {
   const seen = useRef<string>(undefined);
   useEffect(() => {
@@ -18,13 +18,13 @@ function useReadOnOpen(conversation: Conversation | undefined, read: (conversati
   }, [conversation, read]);
 }
 
-/** On a phone the conversation takes the whole window. */
+/** On a phone the conversation fills the window. */
 function bringIntoSight(pane: HTMLElement | null): void {
   const desk = pane?.parentElement;
   desk?.scrollIntoView?.({ block: desk.offsetHeight > window.innerHeight * 0.7 ? 'start' : 'nearest' });
 }
 
-/** One conversation whole, and the answer in the making. */
+/** One complete conversation, and the reply form. */
 export function ConversationPane({ place, onClose }: { place: Place; onClose: () => void }) {
   const { data, isPending, isError, isFetching, refetch } = useConversation(place);
   const mark = useMark(onClose);
@@ -57,7 +57,7 @@ export function ConversationPane({ place, onClose }: { place: Place; onClose: ()
   );
 }
 
-/** Whoever is blocked is not told: their letters are answered as ever, and dropped. */
+/** Blocked senders are not told: their messages are acknowledged as usual, and dropped. */
 function Block({ conversation: { id, kind, email, blocked } }: { conversation: Conversation }) {
   const [isAsking, setAsking] = useState(false);
   const block = useBlock(() => setAsking(false));

@@ -4,7 +4,7 @@ import { Badge, classes } from '@coach/ui';
 import type { Place } from './use-inbox.ts';
 import styles from './inbox.module.css';
 
-/** Today by the hour, before that by the day. */
+/** Time for today, date for earlier days. */
 const whenOf = (at: Date, now: Date): string => (localDate(at) === localDate(now) ? formatTime(at) : formatDate(at));
 
 interface EntryListProps {
@@ -14,7 +14,7 @@ interface EntryListProps {
   onOpen: (place: Place) => void;
 }
 
-/** The conversations as a list of buttons; j and k move among them like the arrows. */
+/** The conversations as a list of buttons; j and k work like the arrow keys. */
 export function EntryList({ entries, open, now, onOpen }: EntryListProps) {
   return (
     <ul>

@@ -20,7 +20,7 @@ const CLOCK_MS = 60_000;
 const NAMES: Record<InboxBox, string> = { open: 'Inbox', unread: 'Unread', archived: 'Archived' };
 const NOTHING: Record<InboxBox, string> = { open: 'No one is waiting for an answer.', unread: 'You’re all caught up.', archived: 'What you archive shows up here.' };
 
-/** The open conversation stands in the address: `&letter=…` or `&thread=…`, as the mails link to it. */
+/** The open conversation is in the address: `&letter=…` or `&thread=…`, as in mailed links. */
 function usePlace(): [Place | null, (place: Place | null) => void] {
   const [address, setAddress] = useSearchParams();
   const kind = INBOX_KINDS.find((one) => address.get(one));
@@ -31,7 +31,7 @@ function usePlace(): [Place | null, (place: Place | null) => void] {
   return [kind ? { kind, id: address.get(kind)! } : null, change];
 }
 
-/** Letters from the contact form and the threads of premium clients, read and answered in one place (ADM-09: Inbox, GAP-02). */
+/** Contact-form messages and threads, read and answered in one place (ADM-09: Inbox, GAP-02). */
 export function InboxView() {
   const now = useNow(CLOCK_MS);
   const [word, setWord] = useAddressWord('box');

@@ -4,7 +4,7 @@ import { keepPreviousData, skipToken, useInfiniteQuery, useMutation, useQuery, u
 import type { Found } from '../panel/person-search.tsx';
 
 const RELOAD_MS = 30_000;
-/** As many as fit under a search. */
+/** As many as fit below a search. */
 const MOST_CLIENTS = 6;
 const words = messages.inbox;
 
@@ -13,13 +13,13 @@ export interface InboxFilter {
   search: string;
 }
 
-/** A conversation as the address names it. */
+/** A conversation in the address. */
 export interface Place {
   kind: InboxKind;
   id: string;
 }
 
-/** The conversations of a box, page by page, the newest first. */
+/** The conversations of a box, page by page, newest first. */
 export function useInboxPages({ box, search }: InboxFilter) {
   const pages = useInfiniteQuery(
     query.adminInbox.list.infiniteOptions({
@@ -39,13 +39,13 @@ const conversationOptions = (place: Place | null) =>
 
 export const useConversation = (place: Place | null) => useQuery(conversationOptions(place));
 
-/** The first premium clients whom a search finds. */
+/** The first premium clients matching a search. */
 export function useInboxClients(search: string): Found<InboxClient> {
   const { data, isSuccess, isPlaceholderData } = useQuery(query.adminInbox.clients.queryOptions({ input: { search: search || undefined, limit: MOST_CLIENTS }, placeholderData: keepPreviousData }));
   return { people: data ?? [], isKnown: isSuccess && !isPlaceholderData };
 }
 
-/** What follows any change: the open conversation is known anew, and the lists are asked for again. */
+/** After any change: refetches the open conversation and the lists. */
 function useAfter() {
   const cache = useQueryClient();
   return {
@@ -84,7 +84,7 @@ export function useWrite(onSent: (conversation: Conversation) => void) {
   );
 }
 
-/** Read, unread, archived, taken back. */
+/** Read, unread, archived, restored. */
 export function useMark(onArchived: () => void) {
   const [toast, after, cache] = [useToast(), useAfter(), useQueryClient()];
   return useMutation(
@@ -101,7 +101,7 @@ export function useMark(onArchived: () => void) {
   );
 }
 
-/** Wants no more letters from a writer, or wants them again. */
+/** Blocks or unblocks a sender. */
 export function useBlock(onDone: () => void) {
   const [toast, cache] = [useToast(), useQueryClient()];
   return useMutation(

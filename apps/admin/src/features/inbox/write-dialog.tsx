@@ -10,7 +10,7 @@ const FORM = 'write-to-client';
 const nameOf = ({ name, email }: InboxClient): string => name || email;
 
 interface WriteDialogProps {
-  /** To whom, where that is known. */
+  /** The recipient, if known. */
   to?: InboxClient;
   onSent: (conversation: Conversation) => void;
   onClose: () => void;

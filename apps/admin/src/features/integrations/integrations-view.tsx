@@ -5,7 +5,7 @@ import { WidgetSection } from './widget/widget-section.tsx';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 import styles from './integrations.module.css';
 
-/** What lets other programs in, in the order of the page. */
+/** Integrations, in the order of the page. */
 const SECTIONS: readonly ComponentType[] = [WidgetSection, KeysSection, WebhooksSection];
 
 /** How other programs work with the business. */

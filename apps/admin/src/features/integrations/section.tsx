@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './integrations.module.css';
 
-/** One way in or out, with what it is good for. */
+/** One integration, with its purpose. */
 export function IntegrationSection({ id, title, lead, children }: { id: string; title: string; lead: string; children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -12,7 +12,7 @@ const LANGUAGES: ReadonlyArray<{ value: LegalLanguage; label: string }> = [
 
 const problem = (error: string | undefined) => (error ? { error } : {});
 
-/** A document in one language at a time, beside what readers will see. */
+/** A document in one language at a time, with a preview. */
 export function DocumentPart({ document }: { document: LegalDocument }) {
   const [language, setLanguage] = useState<LegalLanguage>('en');
   const { register, formState: { errors } } = useFormContext<LegalSet>();
@@ -46,7 +46,7 @@ function Missing({ texts }: { texts: LegalTexts }) {
   );
 }
 
-/** What the text may leave to the business: the name, and what it says at the moment. */
+/** Available placeholders: name and current value. */
 function Placeholders() {
   const values = useLegalValues();
   return (
@@ -59,7 +59,7 @@ function Placeholders() {
   );
 }
 
-/** While something of it is not right yet, as far as it can be read. */
+/** While there are errors, shows what can be parsed. */
 function Preview({ texts, language }: { texts: LegalTexts; language: LegalLanguage }) {
   const isWrong = texts[language].body !== '' && markupProblems(texts[language].body).length > 0;
   return (

@@ -10,7 +10,7 @@ interface LegalBarProps {
   desk: LegalDesk;
   changes: LegalChanges;
   isEditing: boolean;
-  /** Drops what was typed since the last save. */
+  /** Discards input since the last save. */
   forget: () => void;
 }
 

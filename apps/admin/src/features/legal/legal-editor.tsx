@@ -13,7 +13,7 @@ import page from '../panel/drafts/drafts.module.css';
 const HISTORY = 'history';
 const TABS = [...LEGAL_DOCUMENTS, HISTORY] as const;
 
-/** One form over both documents: what is typed in one stays while the other is open. */
+/** One form for both documents: input in one is kept while the other is open. */
 export function LegalEditor({ desk }: { desk: LegalDesk }) {
   const [word, setWord] = useAddressWord('part');
   const open = TABS.find((tab) => tab === word) ?? TABS[0];
@@ -27,7 +27,7 @@ export function LegalEditor({ desk }: { desk: LegalDesk }) {
       revision = (await changes.save.mutateAsync({ document, revision, texts: texts[document] })).draft?.revision ?? 0;
     }
   };
-  // What went wrong was told when it did.
+  // Errors were already reported.
   const save = form.handleSubmit((texts) => send(texts).catch(() => undefined), (wrong: FieldErrors<LegalSet>) => show(LEGAL_DOCUMENTS.find((document) => wrong[document]) ?? open));
   const tabs = [
     ...LEGAL_DOCUMENTS.map((document) => ({ value: document, label: LEGAL_TITLES[document], ...(errors[document] && { count: Object.keys(errors[document]).length }), content: document === open ? <DocumentPart document={document} /> : null })),

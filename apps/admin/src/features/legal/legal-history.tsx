@@ -12,11 +12,11 @@ import styles from './legal.module.css';
 interface LegalHistoryProps {
   desk: LegalDesk;
   restore: LegalChanges['restore'];
-  /** Whether something is typed that going back would take away. */
+  /** Whether there is unsaved input that reverting would discard. */
   isEditing: boolean;
 }
 
-/** Every version that was published, where it can be read, and the way back to it. */
+/** Every published version, with a link to read it, and the option to revert to it. */
 export function LegalHistory({ desk, restore, isEditing }: LegalHistoryProps) {
   const history = useLegalHistory();
   const revision = desk.draft?.revision ?? 0;

@@ -6,7 +6,7 @@ import { LegalEditor } from './legal-editor.tsx';
 import { useLegalDesk } from './use-legal-desk.ts';
 import page from '../panel/drafts/drafts.module.css';
 
-/** What clients agree to, worded by the coach: a draft, published under a day, every version kept. */
+/** The legal texts in the coach's wording: a draft, published under its date, every version kept. */
 export function LegalView() {
   const desk = useLegalDesk();
   return (

@@ -6,13 +6,13 @@ import { useDraftOutcome, useLookAgain } from '../panel/drafts/use-draft-changes
 const words = messages.adminLegal;
 const deskOptions = query.adminLegal.desk.queryOptions({ staleTime: 0, refetchOnWindowFocus: false });
 
-/** The legal texts as they are published, and their draft. */
+/** The published legal texts, and their draft. */
 export const useLegalDesk = () => useQuery(deskOptions);
 
-/** The last versions, the latest first. */
+/** The last versions, latest first. */
 export const useLegalHistory = () => useQuery(query.adminLegal.history.queryOptions({ staleTime: 0 }));
 
-/** What is done to the draft: each answers the desk as it is then. */
+/** Actions on the draft: each returns the resulting desk. */
 export function useLegalChanges() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const outcome = useDraftOutcome<LegalDesk>(deskOptions.queryKey);
@@ -33,7 +33,7 @@ export function useLegalChanges() {
       ),
     ),
   };
-  /** Whether somebody else was faster: what is shown is no longer what is kept. */
+  /** Whether somebody else was faster, so that the shown state is outdated. */
   const isOutdated = Object.values(changes).some(({ error }) => isRefusal(error, 'DRAFT_CHANGED'));
   return { ...changes, isOutdated, lookAgain: useLookAgain(changes, query.adminLegal.key()) };
 }

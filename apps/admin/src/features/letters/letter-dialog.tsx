@@ -10,13 +10,13 @@ const FORM = 'letter';
 const words = messages.bulkLetters;
 
 interface LetterDialogProps {
-  /** One client alone; otherwise a group is chosen. */
+  /** A single client; otherwise a group is selected. */
   to?: { user_id: string; name: string };
   group?: ClientGroup;
   onClose: () => void;
 }
 
-/** Writes a letter, shows who gets it and how it comes, and only then sends it. What was typed stays while one goes back. */
+/** Writes a letter, previews it with its recipients, and only then sends it. Going back keeps the input. */
 export function LetterDialog({ to, group: given = {}, onClose }: LetterDialogProps) {
   const [group, setGroup] = useState<ClientGroup>(given);
   const [letter, setLetter] = useState({ subject: '', text: '' });

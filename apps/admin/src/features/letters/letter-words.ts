@@ -15,7 +15,7 @@ function planWords(plan: string): string {
   return plan === 'none' ? 'without a plan' : `with ${presentBusiness().plans.find(({ id }) => id === plan)?.name ?? plan}`;
 }
 
-/** Whom a letter was meant for. */
+/** The intended recipients of a letter. */
 export function audienceWords({ to_name: name, group }: Pick<BulkLetter, 'to_name' | 'group'>): string {
   if (name !== null) return name || 'A client who has left';
   const parts = groupParts(group);

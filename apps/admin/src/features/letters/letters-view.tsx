@@ -12,7 +12,7 @@ import { audienceWords, leftOutWords } from './letter-words.ts';
 import { useLetterPages } from './use-letters.ts';
 import styles from './letters.module.css';
 
-/** Letters to groups of clients: what was sent, how far it is, and the way to a new one. */
+/** Letters to groups of clients: sent ones with their progress, and writing a new one. */
 export function LettersView() {
   const pages = useLetterPages();
   const [group] = useGroup();

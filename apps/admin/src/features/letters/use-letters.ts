@@ -3,7 +3,7 @@ import { messageOf, query } from '@coach/api-client';
 import { messages, type BulkLetter, type NewLetter } from '@coach/contracts';
 import { useInfiniteQuery, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 
-/** While one is on its way, the list is asked this often. */
+/** Polling interval while one is being sent. */
 const UNDER_WAY_MS = 2_000;
 const RELOAD_MS = 30_000;
 const words = messages.bulkLetters;
@@ -21,13 +21,13 @@ export function useLetterPages() {
   return { ...pages, letters };
 }
 
-/** Looks before it is sent: nothing leaves by this. */
+/** A preview: nothing is sent. */
 export function useLetterPreview() {
   const toast = useToast();
   return useMutation(query.bulkLetters.preview.mutationOptions({ onError: (error) => toast.error(words.previewFailed, messageOf(error)) }));
 }
 
-/** Sends a letter under an id of its own: pressed twice, or tried again, it leaves once. */
+/** Sends a letter under its own id: double clicks and retries send it once. */
 export function useSendLetter(onSent: () => void) {
   const [id] = useState(() => crypto.randomUUID());
   const [cache, toast] = [useQueryClient(), useToast()];
@@ -37,7 +37,7 @@ export function useSendLetter(onSent: () => void) {
       onSettled: () => cache.invalidateQueries({ queryKey: query.bulkLetters.key() }),
     }),
   );
-  // Said once: of two presses at once the last one's answer.
+  // Reported once: of two concurrent requests by the last response.
   const onSuccess = () => {
     toast.success(words.sent);
     onSent();

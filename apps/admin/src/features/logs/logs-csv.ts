@@ -1,7 +1,7 @@
 import type { AccessLog } from '@coach/contracts';
 import { csv } from '../reports/report-csv.ts';
 
-/** The rows as they are shown, with times in UTC (LOG-04). */
+/** The rows as shown, with times in UTC (LOG-04). */
 export const logsCsv = (logs: readonly AccessLog[]): string =>
   csv([
     ['last_accessed_at', 'email', 'title', 'access_tier', 'outcome', 'count'],

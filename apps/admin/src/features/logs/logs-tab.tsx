@@ -12,7 +12,7 @@ import { logsCsv } from './logs-csv.ts';
 import { EmailText } from '../panel/person-link.tsx';
 import styles from './logs.module.css';
 
-/** How often the list asks again while Auto Refresh is on (LOG-01). */
+/** Refetch interval while Auto Refresh is on (LOG-01). */
 const REFRESH_MS = 5_000;
 
 const columns: Column<AccessLog>[] = [
@@ -24,7 +24,7 @@ const columns: Column<AccessLog>[] = [
   { key: 'count', label: 'Times', align: 'right', phone: 'end', render: ({ count }) => <span>{count}<span className="on-phone" data-words={count === 1 ? 'time' : 'times'} /></span> },
 ];
 
-/** Who watched what, and who was turned away (LOG-01..04). */
+/** Who watched what, and who was refused (LOG-01..04). */
 export function LogsTab() {
   const [isAuto, setAuto] = useState(false);
   const { data, isPending, isError, isFetching, errorUpdatedAt, dataUpdatedAt, refetch } = useQuery(

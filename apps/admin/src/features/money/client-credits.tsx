@@ -8,7 +8,7 @@ import { CreditsDialog } from './credits-dialog.tsx';
 import { useClientCredits } from './use-hand-payments.ts';
 import styles from './money.module.css';
 
-/** A client's session credits, and what the coach gave and took. */
+/** A client's session credits, and the coach's changes. */
 export function ClientCredits({ client }: { client: { user_id: string; name: string } }) {
   const credits = useClientCredits(client.user_id);
   const [isChanging, setChanging] = useState(false);

@@ -16,7 +16,7 @@ interface ClientMoneyProps {
   client: { user_id: string; name: string };
 }
 
-/** What was agreed with a client by hand and how it was paid, and their session credits. */
+/** A client's manual agreements and payments, and session credits. */
 export function ClientMoney({ client }: ClientMoneyProps) {
   const dues = useAmountsDue(client.user_id);
   const [paying, markPaid] = useState<AmountDue | null>(null);

@@ -31,7 +31,7 @@ function useChange(userId: string, available: number, onClose: () => void) {
   return { draft, put: (change: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...change })), today, isGiving, isChecked, wrong, most, submit, changeCredits };
 }
 
-/** Gives a client session credits, or takes some away; the same dialog counts once. */
+/** Grants or withdraws a client's session credits; each opened dialog counts once. */
 export function CreditsDialog({ client: { user_id: userId, name }, onClose }: { client: { user_id: string; name: string }; onClose: () => void }) {
   const available = useClientCredits(userId).data?.available ?? 0;
   const { draft, put, today, isGiving, isChecked, wrong, most, submit, changeCredits } = useChange(userId, available, onClose);

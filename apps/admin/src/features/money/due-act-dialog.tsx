@@ -11,7 +11,7 @@ const FORM = 'act-on-amount';
 
 type Entry = AmountDue['entries'][number];
 
-/** What is done about an amount, with a reason: a payment was an error, is given back, or what is open is asked for no more. */
+/** Reverses or refunds a payment, or writes off what is open, with a reason. */
 export type DueAct = { kind: 'take-back' | 'refund'; due: AmountDue; entry: Entry } | { kind: 'write-off'; due: AmountDue };
 
 const WORDS = {

@@ -9,9 +9,9 @@ import styles from './money.module.css';
 
 const FORM = 'mark-as-paid';
 
-/** Marks what is owed, or a part of it, as paid by hand. */
+/** Records a full or partial manual payment of an amount due. */
 export function MarkPaidDialog({ due, onClose }: { due: AmountDue; onClose: () => void }) {
-  // Once for a dialog: pressed again after a lost answer, it counts once.
+  // Once per dialog: submitting again after a lost response counts once.
   const [requestId] = useState(() => crypto.randomUUID());
   const [isChecked, check] = useState(false);
   const form = usePaymentDraft(due.outstanding);

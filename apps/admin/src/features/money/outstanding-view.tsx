@@ -13,7 +13,7 @@ import { RecordDialog } from './record-dialog.tsx';
 import { useOutstanding, useReminder } from './use-hand-payments.ts';
 import styles from './money.module.css';
 
-/** How long something has been owed, in words. */
+/** How long an amount has been due, in words. */
 function ageWords({ due_at: at }: Pick<AmountDue, 'due_at'>): string {
   const days = Math.floor((presentTime().getTime() - Date.parse(at)) / DAY);
   if (days < 0) return `due ${formatDate(new Date(at))}`;
@@ -52,7 +52,7 @@ const dueColumns = ({ markPaid, remind, act, reminding }: Acts): Column<AmountDu
   },
 ];
 
-/** The latest payment by hand that something of is left. */
+/** The latest manual payment that is not fully reversed. */
 const payable = ({ entries }: AmountDue) => entries.find(({ kind, left }) => kind === 'payment' && left > 0);
 
 const backColumns = (act: Acts['act']): Column<AmountDue>[] => [
@@ -70,7 +70,7 @@ const backColumns = (act: Acts['act']): Column<AmountDue>[] => [
   },
 ];
 
-/** Who owes the coach for what was agreed by hand, and whom the coach owes. */
+/** Who owes the coach by manual agreement, and whom the coach owes. */
 export function OutstandingView() {
   const outstanding = useOutstanding();
   const reminder = useReminder();

@@ -11,21 +11,21 @@ import styles from './money.module.css';
 const NOON = 720;
 
 export interface PaymentDraft {
-  /** As it is typed, in the currency of the business. */
+  /** As typed, in the currency of the business. */
   amount: string;
   way: PaymentWay;
   day: string;
   note: string;
 }
 
-/** A payment by hand as it is filled in: of so many cents, today, in cash, until something else is said. */
+/** Initial values of a manual payment: this many cents, today, in cash. */
 export function usePaymentDraft(cents: number | null) {
   const today = localDate(presentTime());
   const [draft, setDraft] = useState<PaymentDraft>({ amount: cents === null ? '' : amountOf(cents), way: 'cash', day: today, note: '' });
   const put = (change: Partial<PaymentDraft>) => setDraft((before) => ({ ...before, ...change }));
   const amount = centsOf(draft.amount) || null;
   const isDayGood = draft.day !== '' && draft.day <= today;
-  // Today is now; a day before is its noon.
+  // Today means now; an earlier day its noon.
   const paidAt = isDayGood && draft.day !== today ? { paid_at: momentOf(draft.day as LocalDate, NOON) } : {};
   return { draft, put, today, amount, isDayGood, paid: { way: draft.way, note: draft.note.trim(), ...paidAt } };
 }
@@ -33,15 +33,15 @@ export function usePaymentDraft(cents: number | null) {
 interface PaymentFieldsProps {
   form: ReturnType<typeof usePaymentDraft>;
   isChecked: boolean;
-  /** What can be wrong with the amount besides not being one. */
+  /** Possible problems with a valid amount. */
   amountError?: string | undefined;
-  /** Leaves the note out: something else says why. */
+  /** Omits the note: another field asks for the reason. */
   withoutNote?: boolean;
-  /** Asks for the amount alone: it is not paid yet. */
+  /** Only asks for the amount: it is not paid yet. */
   isUnpaid?: boolean;
 }
 
-/** How much, which way, when, and a note for the books. */
+/** Amount, method, date, and a note for the books. */
 export function PaymentFields({ form: { draft, put, today, amount, isDayGood }, isChecked, amountError, withoutNote, isUnpaid }: PaymentFieldsProps) {
   const missing = isChecked && amount === null ? 'Please enter an amount, for example 25.00.' : undefined;
   return (

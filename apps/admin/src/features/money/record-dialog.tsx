@@ -13,12 +13,12 @@ const FORM = 'payment-by-hand';
 const OTHER = '';
 
 interface RecordDialogProps {
-  /** Whose it is; asked for unless said. */
+  /** The client; asked for by default. */
   client?: { user_id: string; name: string };
   onClose: () => void;
 }
 
-/** Writes down a pack, or anything else, that was agreed by hand. Sessions have their price where they are booked. */
+/** Records a manually sold pack, or anything else. Sessions get their price when booked. */
 export function RecordDialog({ client: known, onClose }: RecordDialogProps) {
   const { packs } = useBusiness();
   const [requestId] = useState(() => crypto.randomUUID());

@@ -4,15 +4,15 @@ import { formatPrice, useMutation, useQuery, useQueryClient, useToast } from '@c
 
 const words = messages.handPayments;
 
-/** Who owes what; asked for anew every half a minute, as the panel's lists are (LIM-04). */
+/** Amounts due; refetched every half minute, like the panel's lists (LIM-04). */
 export const useOutstanding = () => useQuery(query.handPayments.outstanding.queryOptions({ refetchInterval: 30_000 }));
 
-/** What was agreed by hand with a client. */
+/** A client's manual agreements. */
 export const useAmountsDue = (userId: string) => useQuery(query.handPayments.list.queryOptions({ input: { user_id: userId }, staleTime: 0 }));
 
 export const useClientCredits = (userId: string) => useQuery(query.handPayments.credits.queryOptions({ input: { user_id: userId }, staleTime: 0 }));
 
-/** Asks anew for everything that money by hand changes. */
+/** Refetches everything that manual payments affect. */
 function useReload() {
   const cache = useQueryClient();
   return async () => {
@@ -20,7 +20,7 @@ function useReload() {
   };
 }
 
-/** Everything that can be done about an amount; `onDone` follows each that worked. */
+/** All actions on an amount; `onDone` follows each success. */
 export function useHandPayments(onDone: () => void) {
   const [toast, onSettled] = [useToast(), useReload()];
   const told = (done: string) => () => {

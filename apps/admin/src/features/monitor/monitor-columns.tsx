@@ -6,7 +6,7 @@ import { PersonLink } from '../panel/person-link.tsx';
 import { WhyFailed } from '../videos/why-failed.tsx';
 import styles from './monitor.module.css';
 
-/** Where the payment provider's missing parts are told and made. */
+/** Where the missing parts of the payment account are listed and fixed. */
 const PAYMENT_ACCOUNT = `${paths.admin}?view=payment-account`;
 
 type Row<Part extends keyof Monitor> = Monitor[Part] extends Array<infer One> ? One : never;
@@ -14,7 +14,7 @@ type Acts = ReturnType<typeof useActs>;
 
 const STATES: Record<Row<'dependencies'>['state'], { tone: BadgeTone; word: string }> = { up: { tone: 'ok', word: 'Up' }, down: { tone: 'bad', word: 'Down' }, incomplete: { tone: 'wait', word: 'Incomplete' }, unused: { tone: 'plain', word: 'Not used' } };
 
-/** `booking-confirmed` as people read it: `Booking confirmed`. */
+/** `booking-confirmed` in readable form: `Booking confirmed`. */
 const mailWord = (type: string): string => `${type[0]?.toUpperCase() ?? ''}${type.slice(1).replaceAll(/[-_]/g, ' ')}`;
 
 const moment = (time: string) => <span className="tab">{formatDateTime(new Date(time))}</span>;
@@ -27,7 +27,7 @@ export const dependencyColumns: Column<Row<'dependencies'>>[] = [
 
 const number = (key: 'waiting' | 'active' | 'delayed', label: string): Column<Row<'queues'>> => ({ key, label, align: 'right', phone: 'off', render: (row) => formatCount(row[key]) });
 
-/** On a phone the three of them in one line. */
+/** On a phone all three in one line. */
 const waiting: Column<Row<'queues'>> = { ...number('waiting', 'Waiting'), phone: 'line', render: (row) => <span>{formatCount(row.waiting)}<span className="on-phone" data-words={`waiting, ${formatCount(row.active)} active, ${formatCount(row.delayed)} delayed`} /></span> };
 
 export const queueColumns = ({ retry }: Acts): Column<Row<'queues'>>[] => [
@@ -93,7 +93,7 @@ export const suppressionColumns = ({ unsuppress }: Acts): Column<MailSuppression
   },
 ];
 
-/** An endpoint that speaks another version of the API than ours is to be created anew. */
+/** An endpoint with another API version must be recreated. */
 const otherVersion = (sent: string | null, expected: string) => sent !== null && sent !== expected && <span className={styles.note}>API version {sent}, expected {expected}</span>;
 
 export const eventColumns = (expected: string): Column<Row<'payment_events'>>[] => [

@@ -12,12 +12,12 @@ import { useHistory } from './use-history.ts';
 import styles from './monitor.module.css';
 
 const RELOAD_MS = 10_000;
-/** The API's own pages about the queues, open to whoever reads this. */
+/** The API's own queue pages, open to the Monitor's reader. */
 const QUEUE_BOARD = '/api/admin/queue-board/';
 
 type History = ReturnType<typeof useHistory>;
 
-/** How a figure went since the tab was opened, once there is a way to draw. */
+/** A value's history since the tab was opened, once a chart can be drawn. */
 const line = (label: string, values: readonly number[]) => values.length > 1 && <Spark label={`${label} since this tab was opened`} values={values} />;
 
 const figuresOf = (data: Monitor | undefined, history: History): Figure[] => [
@@ -27,7 +27,7 @@ const figuresOf = (data: Monitor | undefined, history: History): Figure[] => [
   { label: 'Events waiting', value: data?.outbox_waiting, note: 'recorded, not yet sent to the queues' },
 ];
 
-/** Live operations: what answers, what waits, what failed, and the buttons that set it going again (MON-01). */
+/** Live operations: what is up, waiting, and failed, and the buttons to retry (MON-01). */
 export function MonitorTab() {
   const monitor = useQuery(query.adminMonitor.read.queryOptions({ refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
   const { data } = monitor;
@@ -65,7 +65,7 @@ function Parts({ data }: { data: Monitor }) {
 
 interface PartProps<Row> {
   title: string;
-  /** Has sentences in it: across both columns of the page, unless there is nothing to say. */
+  /** Contains sentences: spans both columns of the page, unless it is empty. */
   wide?: boolean;
   action?: ReactNode;
   columns: readonly Column<Row>[];

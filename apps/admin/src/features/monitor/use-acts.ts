@@ -4,7 +4,7 @@ import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
 
 const words = messages.monitor;
 
-/** What the coach may set going again; each says how it went. */
+/** Actions that restart work; each reports its outcome. */
 export function useActs() {
   const [toast, cache] = [useToast(), useQueryClient()];
   const onSettled = () => cache.invalidateQueries({ queryKey: query.adminMonitor.read.key() });

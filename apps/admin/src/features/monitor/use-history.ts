@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Monitor } from '@coach/contracts';
 
-/** A quarter of an hour at one measurement every ten seconds. */
+/** 15 minutes at one measurement every ten seconds. */
 const KEPT = 90;
 
 type Measured = Pick<Monitor, 'measured_at' | 'requests'>;

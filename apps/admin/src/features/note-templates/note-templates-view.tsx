@@ -11,7 +11,7 @@ import styles from './note-templates.module.css';
 
 const FIELDS = { templates: { label: 'Templates', text: ({ templates }: KeptNoteTemplates) => templates.map(({ name }) => name).join(', ') || 'none' } };
 
-/** What the coach begins notes of sessions with. */
+/** Templates for session notes. */
 export function NoteTemplatesView() {
   const { data, isPending, isError, isFetching, refetch } = useNoteTemplates();
   return (

@@ -5,10 +5,10 @@ import { useMutation, useQuery, useQueryClient, useToast, type Meanwhile } from 
 const words = messages.noteTemplates;
 const options = query.noteTemplates.list.queryOptions();
 
-/** The coach's templates for notes of sessions. */
+/** The coach's templates for session notes. */
 export const useNoteTemplates = () => useQuery(options);
 
-/** Sets all of them; what is answered is what is shown from then on. */
+/** Saves all of them; the response is shown from then on. */
 export function useSaveNoteTemplates({ context, refused, saved: keep }: Meanwhile<KeptNoteTemplates>) {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(

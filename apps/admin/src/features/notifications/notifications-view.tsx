@@ -16,7 +16,7 @@ const columns: Column<CoachNotice>[] = [
   { key: 'kind', label: 'Kind', phone: 'off', render: ({ kind }) => NOTICE_KIND_WORDS[kind].label },
 ];
 
-/** What happened in the business, and for each kind whether it is mailed at once, in the morning or not. */
+/** Business events, and for each kind whether it is mailed at once, in the morning, or not. */
 export function NotificationsView() {
   const { read, choose } = useNotices();
   const { data } = read;

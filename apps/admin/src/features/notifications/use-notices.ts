@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit'
 
 const words = messages.notices;
 
-/** What happened, and how the coach hears of it; a choice shows at once and is taken back when it could not be kept. */
+/** Events, and the coach's notification choices, shown optimistically and reverted on failure. */
 export function useNotices() {
   const [toast, cache] = [useToast(), useQueryClient()];
   const key = query.notices.read.queryKey();

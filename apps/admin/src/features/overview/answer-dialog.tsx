@@ -32,7 +32,7 @@ interface AnswerDialogProps {
   onClose: () => void;
 }
 
-/** Says what an answer does before it is given. */
+/** Explains an answer's effects before it is given. */
 export function AnswerDialog({ task, answer, isBusy, onAnswer, onClose }: AnswerDialogProps) {
   const { title, text, act, busy, keep } = WORDS[answer](task);
   const actions = (

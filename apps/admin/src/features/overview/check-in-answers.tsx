@@ -11,14 +11,14 @@ import { useWaitingReload } from './use-overview.ts';
 import { AnswersComing, type AnswersProps } from './answers-coming.tsx';
 import styles from './overview.module.css';
 
-/** As many as are answered on the front page; the list has all. */
+/** The number answered on the front page; the list has all. */
 const MOST = 3;
-/** Pixels of one that is short, until they are known. */
+/** Height of a short one in pixels, until known. */
 const HEIGHT = 92;
 const MOST_LETTERS = 2_000;
 const words = messages.coachingDesk;
 
-/** Clients whose check-ins have no reply, each with what they told and a field for the reply. */
+/** Clients waiting for a check-in reply, each with their check-in and a reply field. */
 export function CheckInAnswers({ count, heading }: AnswersProps) {
   const { clients, isPending, isError, isFetching, refetch } = useClientPages('');
   const waiting = clients.filter(({ check_in: state }) => state === 'waiting').slice(0, MOST);
@@ -32,7 +32,7 @@ export function CheckInAnswers({ count, heading }: AnswersProps) {
   );
 }
 
-/** What somebody told is confidential: it is read on a press, which is recorded. */
+/** Check-ins are confidential: shown on a click, which is audited. */
 function Client({ client: { user_id: userId, name, last_check_in: week }, heading }: { client: CoachingEntry; heading: RefObject<HTMLElement | null> }) {
   const [isOpen, turn] = useState(false);
   const place = useId();

@@ -6,21 +6,21 @@ const MIDNIGHT = 24 * 60;
 
 type Day = CoachCalendar['days'][number];
 
-/** The hours that a day is open. */
+/** The day's open hours. */
 export const openOf = ({ windows }: Day): DayStretch[] => windows.map(({ opens, closes }) => ({ from: opens, until: closes }));
 
 const startsOn = (date: LocalDate) => ({ starts_at: at }: CalendarEntry) => localDate(new Date(at)) === date;
 
-/** Where an entry lies in its day; what goes on after midnight ends there. */
+/** An entry's range within its day; one past midnight is cut there. */
 export function stretchOf({ starts_at: start, ends_at: end }: CalendarEntry): DayStretch {
   const [from, until] = [wallMinutes(new Date(start)), wallMinutes(new Date(end))];
   return { from, until: localDate(new Date(start)) === localDate(new Date(end)) ? until : MIDNIGHT };
 }
 
-/** Sessions of a day; a class in which nobody is booked is none yet. */
+/** Sessions of a day; a class without bookings is not counted. */
 export const sessionsOn = ({ entries }: CoachCalendar, date: LocalDate) => entries.filter(startsOn(date)).filter((entry) => entry.kind === 'session' && !entry.is_missed);
 
-/** Everything that takes time of a day. Time off of several days takes each whole. */
+/** Everything that takes time of a day. Time off over several days takes each whole. */
 export function takenOf({ entries }: CoachCalendar, date: LocalDate): DayStretch[] {
   const over = entries.filter((entry) => localDate(new Date(entry.starts_at)) < date && localDate(new Date(entry.ends_at)) > date);
   const ending = entries.filter((entry) => localDate(new Date(entry.starts_at)) < date && localDate(new Date(entry.ends_at)) === date);

@@ -12,10 +12,10 @@ const CLOCK_MS = 60_000;
 const DAYS_AHEAD = 14;
 const DAYS_SHOWN = 3;
 const OF_A_DAY = 2;
-/** Offered from the start: one of each day. */
+/** Initial suggestions: one per day. */
 const isFirst = (index: number): boolean => index % OF_A_DAY === 0;
 
-/** The session that is booked by the hour most usually, and how long it lasts. */
+/** The most common session booked by the hour, and its length. */
 interface Usual {
   duration: number;
   service_type: string;
@@ -30,7 +30,7 @@ const useSlots = (usual: Usual | null, date: LocalDate | undefined) => useQuery(
 
 type FreeHoursKnown = ReturnType<typeof useFreeHours>;
 
-/** The next days with something free, and two hours of each. */
+/** The next days with open times, two for each. */
 export function useFreeHours() {
   const usual = useUsual();
   const today = localDate(useNow(CLOCK_MS));
@@ -41,7 +41,7 @@ export function useFreeHours() {
   return { isOffered: usual !== null, isPending: days.isPending || slots.some(({ isPending }) => isPending), isError: days.isError, isFull: days.isSuccess && dates.length === 0, times };
 }
 
-/** The first of a day and one from its middle: two that lie beside each other are one offer. */
+/** The first of a day and one from its middle, because adjacent ones make a poor choice. */
 const spread = (times: readonly string[]): string[] => (times.length > OF_A_DAY ? [times[0]!, times[Math.floor(times.length / 2)]!] : [...times]);
 
 const dayOf = (time: string): string => `${shortWeekday(new Date(time))} ${formatShortDate(new Date(time))}`;
@@ -52,7 +52,7 @@ function listed(times: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/** The next hours that a client could book, to be offered in a message of one's own. */
+/** The next bookable times, to be pasted into a message. */
 export function FreeHours({ free: { isOffered, isPending, isError, isFull, times } }: { free: FreeHoursKnown }) {
   const isComing = isOffered && isPending;
   return (
@@ -69,7 +69,7 @@ export function FreeHours({ free: { isOffered, isPending, isError, isFull, times
 
 const AS_LONG = 'Thu 11/26 10:30 am, Fri 11/27 10:30 am or Sat 11/28 10:30 am: there I have room. Book here:';
 
-/** The same places, empty. */
+/** Placeholders of the same size. */
 function Coming() {
   return (
     <div role="status" aria-label="Loading open times...">

@@ -10,11 +10,11 @@ import { AnswersComing, type AnswersProps } from './answers-coming.tsx';
 import styles from './overview.module.css';
 
 const MOST = 3;
-/** Pixels of one that is short, until they are known. */
+/** Height of a short one in pixels, until known. */
 const HEIGHT = 154;
 const MOST_LETTERS = 5_000;
 
-/** The newest unread conversations, each with a field for its answer. */
+/** The newest unread conversations, each with a reply field. */
 export function LetterAnswers({ count, heading }: AnswersProps) {
   const { entries, isPending, isError, isFetching, refetch } = useInboxPages({ box: 'unread', search: '' });
   if (isPending) return <AnswersComing count={Math.min(MOST, count)} height={HEIGHT} />;

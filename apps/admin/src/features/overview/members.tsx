@@ -9,7 +9,7 @@ type Month = Trends['members']['months'][number];
 
 const nameOf = ({ month }: Month): string => shortMonth(dayRange(`${month}-15`).start);
 
-/** How many clients have a plan, and who came and went by month. */
+/** Number of clients with a plan, and joins and losses by month. */
 export function Members({ trends: { data, isPending } }: { trends: UseQueryResult<Trends> }) {
   return (
     <section aria-labelledby="members">

@@ -10,7 +10,7 @@ import styles from './trends.module.css';
 const CLOCK_MS = 60_000;
 const SIZE = { width: 100, height: 100 };
 
-/** Money of this week added up by day, beside that of the last. */
+/** This week's cumulated revenue by day, compared with last week's. */
 export function MoneyIn({ trends }: { trends: UseQueryResult<Trends> }) {
   const now = useNow(CLOCK_MS);
   return (
@@ -23,7 +23,7 @@ export function MoneyIn({ trends }: { trends: UseQueryResult<Trends> }) {
   );
 }
 
-/** More or less than last week up to the same day, in words. */
+/** The difference to last week up to the same day, in words. */
 function Difference({ ahead, weekday }: { ahead: number; weekday: string }) {
   if (ahead === 0) return <p>As much as last week by the end of {weekday}.</p>;
   return <p><b className={classes('tab', ahead > 0 && styles.more)}>{formatWholePrice(Math.abs(ahead))} {ahead > 0 ? 'more' : 'less'}</b> than last week by the end of {weekday}.</p>;

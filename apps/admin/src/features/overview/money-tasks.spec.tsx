@@ -21,7 +21,7 @@ const ANSWER = `POST /admin/billing-tasks/${task('dispute').id}/answer`;
 let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (tasks: BillingTask[], routes: Record<string, Route> = {}) =>
   (opened = openAreaAs(coachSession(), area, '/admin', { 'GET /admin/overview': () => ok(overview), [TASKS]: () => ok(tasks), ...routes }));
-/** A page whose task is gone once it is answered. */
+/** A page whose task disappears once answered. */
 function openAnswerable(one: BillingTask) {
   let tasks = [one];
   return open(tasks, { [TASKS]: () => ok(tasks), [ANSWER]: () => ok((tasks = [])) });

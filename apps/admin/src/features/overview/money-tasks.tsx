@@ -13,11 +13,11 @@ const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog
 
 interface MoneyTasksProps {
   tasks: readonly BillingTask[];
-  /** Takes the focus when what had it is decided. */
+  /** Takes the focus when the focused item is decided. */
   heading: RefObject<HTMLElement | null>;
 }
 
-/** Matters of money that wait for a decision, each with one press for every way to decide it. */
+/** Decisions about money, each with a button per option. */
 export function MoneyTasks({ tasks, heading }: MoneyTasksProps) {
   const [asking, ask] = useState<{ task: BillingTask; answer: GraveAnswer } | null>(null);
   const [disputed, showEvidence] = useState<BillingTask | null>(null);
@@ -41,7 +41,7 @@ export function MoneyTasks({ tasks, heading }: MoneyTasksProps) {
 interface TaskProps {
   task: BillingTask;
   heading: RefObject<HTMLElement | null>;
-  /** The answer that is being given. */
+  /** The answer being given. */
   busy: BillingTaskAnswer | undefined;
   onAnswer: (answer: BillingTaskAnswer) => void;
   onEvidence: () => void;
@@ -64,7 +64,7 @@ function Task({ task, heading, busy, onAnswer, onEvidence }: TaskProps) {
   );
 }
 
-/** What is usually done before a matter is called done. */
+/** What is usually done before a task is marked as done. */
 function firstStep(task: BillingTask, onEvidence: () => void) {
   if (task.kind === 'dispute' && task.dispute_id !== null) return <Button variant="ink" aria-label={`See what we know: ${subjectOf(task)}`} onClick={onEvidence}>See what we know</Button>;
   if (task.kind !== 'fraud_warning') return null;

@@ -15,7 +15,7 @@ interface Step {
   to: string;
 }
 
-/** What may want doing beside what is answered in place, each with its way there. */
+/** Other pending items, each with a link. */
 const otherSteps = ({ bookings, videos, subscriptions, weeks_owed: weeks }: Overview): Step[] => [
   ...(weeks > 0 ? [{ text: `${plural(weeks, 'canceled week is', 'canceled weeks are')} waiting for the client’s choice or yours`, to: 'tab=bookings&group=upcoming' }] : []),
   ...(bookings.today > 0 ? [{ text: `${plural(bookings.today, 'session', 'sessions')} today`, to: 'view=today' }] : []),
@@ -27,11 +27,11 @@ const Way = ({ text, to }: Step) => <Link to={`${paths.admin}?${to}`}>{text} <Ar
 
 interface NextStepsProps {
   overview: Overview;
-  /** Unknown when they did not load: then nobody says that nothing waits. */
+  /** Unknown when loading failed: then nothing claims that nothing is waiting. */
   tasks: BillingTask[] | undefined;
 }
 
-/** What waits for an answer, with the answer in place where one press gives it. */
+/** Items waiting for an answer, answered in place where a single click suffices. */
 export function NextSteps({ overview, tasks }: NextStepsProps) {
   const place = useRef<HTMLDivElement>(null);
   const { unread, bookings: { pending }, check_ins_waiting: checkIns } = overview;

@@ -28,17 +28,17 @@ const figuresOf = (data: Overview | undefined): Figure[] => [
   { label: 'Published Videos', value: data?.videos.published, note: `of ${formatCount(data?.videos.total ?? 0)}` },
 ];
 
-/** It has not answered yet; one that failed does not keep the others. */
+/** Not answered yet; a failed one does not block the others. */
 const isFirstTry = ({ isPending, failureCount }: Pick<UseQueryResult, 'isPending' | 'failureCount'>): boolean => isPending && failureCount === 0;
 
-/** True from the first time on: what is shown stays, also while it is asked for again. */
+/** True from the first time on: what is shown stays while it is refetched. */
 function useOnce(isSo: boolean): boolean {
   const [was, note] = useState(isSo);
   if (isSo && !was) note(true);
   return was || isSo;
 }
 
-/** The front page of the panel: the day, what waits, the week, money, members, and hours to give away. */
+/** The panel's front page: the day, pending items, the week, revenue, members, and open times. */
 export function OverviewTab() {
   const now = useNow(CLOCK_MS);
   const today = localDate(now);
@@ -77,7 +77,7 @@ export function OverviewTab() {
 
 const ROWS = 8;
 
-/** Until all that stands on top is known: shown one after the other, each would push the next out of its place. */
+/** Until everything at the top has loaded: shown one by one, parts would push each other down. */
 function Coming({ figures }: { figures: Figure[] }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
 import { calendarFixture, sessionEntry } from '../calendar/testing-calendar.ts';
 
-// The frozen day is Monday, 11/3/2025, 10:12 am; the week of this business began on Sunday.
+// The frozen day is Monday, 11/3/2025, 10:12 am; this business's week started on Sunday.
 const overview = { users: 4, subscriptions: { active: 1, total: 1 }, bookings: { total: 9, today: 1, upcoming: 2, pending: 1 }, videos: { published: 1, total: 1 }, unread: 1, check_ins_waiting: 0, weeks_owed: 0 };
 const devon: TodaySession = {
   ...{ booking_id: '00000000-0000-4000-8000-000000000011', starts_at: '2025-11-03T17:30:00.000Z', ends_at: '2025-11-03T18:30:00.000Z', booking_type: 'personal_training', class_name: null, status: 'confirmed' },

@@ -3,7 +3,7 @@ import { Button } from '@coach/ui';
 import styles from './overview.module.css';
 
 interface ReplyFormProps {
-  /** Of the field, and of its button, to those who hear them. */
+  /** Screen reader labels of the field and its button. */
   label: string;
   act: string;
   placeholder: string;
@@ -14,7 +14,7 @@ interface ReplyFormProps {
   onSend: () => void;
 }
 
-/** A field for an answer where it is asked for; Ctrl or ⌘ with Enter sends it. */
+/** A reply field in place; Ctrl or ⌘ with Enter sends it. */
 export function ReplyForm({ label, act, placeholder, most, text, isBusy, onChange, onSend }: ReplyFormProps) {
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();

@@ -9,13 +9,13 @@ import { useWaitingReload } from './use-overview.ts';
 import { AnswersComing, type AnswersProps } from './answers-coming.tsx';
 import styles from './overview.module.css';
 
-/** As many as are answered on the front page; the list has all. */
+/** The number answered on the front page; the list has all. */
 const MOST = 3;
-/** Pixels of one that is short, until they are known. */
+/** Height of a short one in pixels, until known. */
 const HEIGHT = 148;
 const PENDING: Filter = { group: 'pending', search: '', from: '', to: '', order: '' };
 
-/** The soonest requests, each confirmed with one press. */
+/** The soonest requests, each confirmed with one click. */
 export function RequestAnswers({ count, heading }: AnswersProps) {
   const { bookings, isPending, isError, isFetching, refetch } = useBookingPages(PENDING);
   const [setStatus, reload] = [useSetStatus(PENDING), useWaitingReload()];

@@ -14,7 +14,7 @@ import { SectionHead } from './section-head.tsx';
 import styles from './run-sheet.module.css';
 
 const MINUTE = 60_000;
-/** A gap that somebody could train in. */
+/** A gap long enough for a session. */
 const LEAST_GAP = 30;
 
 type Hours = CoachCalendar['days'][number];
@@ -22,11 +22,11 @@ type Hours = CoachCalendar['days'][number];
 interface RunSheetProps {
   now: Date;
   day: UseQueryResult<CoachToday>;
-  /** The day's hours and what lies in them, once the week is known. */
+  /** The day's open hours and entries, once the week has loaded. */
   week: CoachCalendar | undefined;
 }
 
-/** Today's sessions one under the other, with what is free between them. */
+/** Today's sessions in order, with the gaps between them. */
 export function RunSheet({ now, day, week }: RunSheetProps) {
   return (
     <section aria-labelledby="run-sheet">
@@ -38,7 +38,7 @@ export function RunSheet({ now, day, week }: RunSheetProps) {
   );
 }
 
-/** How the day stands, in a few words. */
+/** A summary of the day. */
 function stateOf({ sessions }: CoachToday, now: Date): string {
   const left = sessions.filter(({ ends_at }) => new Date(ends_at) > now).length;
   if (sessions.length === 0) return '';
@@ -50,7 +50,7 @@ interface Gap {
   until: number;
 }
 
-/** What is free from now on. */
+/** Remaining free time. */
 function gapsOf(week: CoachCalendar | undefined, date: LocalDate, now: Date): Gap[] {
   const hours: Hours | undefined = week?.days.find((one) => one.date === date);
   if (!week || !hours) return [];
@@ -99,7 +99,7 @@ function Session({ session, now, isNext, isBusy, onNote }: SessionProps) {
   );
 }
 
-/** Who came is noted here, and taken back here; what a no-show got back stays with them. */
+/** Attendance is recorded and undone here; a no-show's refund cannot be. */
 function Roll({ session, now, isNext, isBusy, onNote, name }: SessionProps & { name: string }) {
   const may = (attendance: Attendance) => mayNoteAttendance({ status: session.status, startsAt: new Date(session.starts_at) }, attendance, now);
   if (session.attendance) {
@@ -137,7 +137,7 @@ function Flags({ session, isOn, left }: { session: TodaySession; isOn: boolean; 
   );
 }
 
-/** How long a stretch is: 1 h 30. */
+/** A duration: 1 h 30. */
 const lengthOf = ({ from, until }: Gap): string => [until - from >= 60 && `${Math.floor((until - from) / 60)} h`, (until - from) % 60 > 0 && `${(until - from) % 60} min`].filter(Boolean).join(' ');
 
 function FreeRow({ gap, date }: { gap: Gap; date: LocalDate }) {

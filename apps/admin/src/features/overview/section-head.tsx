@@ -6,11 +6,11 @@ interface SectionHeadProps {
   id: string;
   title: string;
   note?: ReactNode;
-  /** The way to the whole. */
+  /** The link to the full view. */
   more?: { label: string; to: string };
 }
 
-/** The rule, name and way to the whole over a part of the Overview. */
+/** Rule, heading, and link above a part of the Overview. */
 export function SectionHead({ id, title, note, more }: SectionHeadProps) {
   return (
     <div className={styles.head}>

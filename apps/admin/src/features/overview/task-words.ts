@@ -8,7 +8,7 @@ type Answers = Partial<Record<BillingTaskAnswer, string>>;
 const GIVING_BACK: Answers = { by_hand: 'I paid it another way' };
 const DONE: Answers = { done: 'Done' };
 
-/** What each answer is called. */
+/** The answers' labels. */
 const ANSWERS: Record<BillingTaskKind, Answers> = {
   refund_parked: { ...GIVING_BACK, retry: 'Try again' },
   refund_failed: { ...GIVING_BACK, retry: 'Send again' },
@@ -21,7 +21,7 @@ const ANSWERS: Record<BillingTaskKind, Answers> = {
 
 export const answerWords = (kind: BillingTaskKind, answer: BillingTaskAnswer): string => ANSWERS[kind][answer] ?? answer;
 
-/** The answers that are asked about first: they cannot be taken back. */
+/** Answers that need confirmation, because they cannot be undone. */
 export type GraveAnswer = Extract<BillingTaskAnswer, 'end' | 'by_hand'>;
 
 export const isGrave = (answer: BillingTaskAnswer): answer is GraveAnswer => answer === 'end' || answer === 'by_hand';
@@ -38,10 +38,10 @@ export const TASK_BADGES: Record<BillingTaskKind, { tone: BadgeTone; word: strin
 
 const plain = (code: string): string => code.replaceAll('_', ' ');
 
-/** Why a refund was refused: the provider's words, unless a bank decides first. */
+/** Why a refund was refused: the provider's message, unless a bank decides first. */
 const parkedWords = (note: string): string => (note === '' ? '' : `: ${note === 'disputed' ? 'the client’s bank is deciding about the payment' : note.replace(/\.$/, '')}`);
 
-/** Why a bank returned a refund, as the provider names it. */
+/** Why a bank returned a refund, by the provider's code. */
 const RETURNED: Record<string, string> = {
   expired_or_canceled_card: 'the card has expired or was canceled',
   lost_or_stolen_card: 'the card was lost or stolen',
@@ -49,7 +49,7 @@ const RETURNED: Record<string, string> = {
   declined: 'it was declined',
 };
 
-/** The amount as it was charged; a currency has its own number of decimals. */
+/** The amount as charged; each currency has its own number of decimals. */
 function foreignPrice(amount: number, currency: string): string {
   if (!/^[A-Z]{3}$/.test(currency)) return formatPrice(amount);
   const format = new Intl.NumberFormat(presentBusiness().region.locale, { style: 'currency', currency });
@@ -68,11 +68,11 @@ const SENTENCES: Record<BillingTaskKind, (task: Said) => string> = {
   foreign_currency: (task) => `${task.client_name ?? 'A client'} was charged ${foreignPrice(task.amount, task.note)} instead of ${formats().currencyName}, so it is not in your reports. Refund it in Stripe, and turn adaptive pricing off there.`,
 };
 
-/** Whom a matter is about. */
+/** The client concerned. */
 export const whom = ({ client_name: name }: Pick<BillingTask, 'client_name'>): string => name ?? 'a client';
 
-/** A matter of money in one or two sentences, to the coach. */
+/** A decision about money in one or two sentences, addressed to the coach. */
 export const sentenceOf = (task: Pick<BillingTask, 'kind'> & Said): string => SENTENCES[task.kind](task);
 
-/** What a press is about, for those who hear it alone. */
+/** What a button is about, for screen readers. */
 export const subjectOf = ({ amount, client_name: name }: Pick<BillingTask, 'amount' | 'client_name'>): string => [formatPrice(amount), name].filter(Boolean).join(', ');

@@ -5,7 +5,7 @@ import { useMoneyReload } from '../payments/use-payments.ts';
 
 const words = messages.adminMoney;
 
-/** Decides a matter of money; what waits besides is shown at once. */
+/** Decides a task; the rest is shown at once. */
 export function useAnswerTask() {
   const [toast, cache, reload] = [useToast(), useQueryClient(), useMoneyReload()];
   return useMutation(

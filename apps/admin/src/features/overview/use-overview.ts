@@ -7,13 +7,13 @@ const SLOW_RELOAD_MS = 5 * 60_000;
 
 export const useTrends = () => useQuery(query.adminOverview.trends.queryOptions({ refetchInterval: SLOW_RELOAD_MS }));
 
-/** Asks anew for what the Overview says is waiting. */
+/** Refetches what the Overview lists as pending. */
 export function useWaitingReload(): () => void {
   const cache = useQueryClient();
   return () => void cache.invalidateQueries({ queryKey: query.adminDesk.overview.key() });
 }
 
-/** Answers a conversation where it is listed: it counts as read with its answer. */
+/** Answers a conversation from the list, which also marks it as read. */
 export function useAnswerInPlace(onSent: () => void) {
   const [toast, cache, reload] = [useToast(), useQueryClient(), useWaitingReload()];
   const mark = useMutation(query.adminInbox.mark.mutationOptions({

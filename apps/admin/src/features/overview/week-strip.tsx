@@ -11,21 +11,21 @@ import styles from './week-strip.module.css';
 const CLOCK_MS = 60_000;
 const WHOLE_DAY: DayStretch = { from: 0, until: 24 * 60 };
 
-/** Hours and halves of them: 6½ h. */
+/** Hours and half hours: 6½ h. */
 const hoursOf = (minutes: number): string => {
   const halves = Math.round(minutes / 30);
   const half = halves % 2 === 1 ? '½' : '';
   return `${halves === 1 ? '' : formatCount(Math.floor(halves / 2))}${half} h`;
 };
 
-/** What every band runs over: from the first hour to the last that anything lies in; nothing for a week with nothing in it. */
+/** The common range of all bars: from the first to the last used hour; none for an empty week. */
 function spanOf(week: CoachCalendar): DayStretch | null {
   const all = week.days.flatMap((day) => [...openOf(day), ...sessionsOn(week, day.date).map(stretchOf)]);
   if (all.length === 0) return null;
   return { from: Math.floor(Math.min(...all.map(({ from }) => from)) / 60) * 60, until: Math.ceil(Math.max(...all.map(({ until }) => until)) / 60) * 60 };
 }
 
-/** The week day by day: which hours are open, which are booked, and how many that is. */
+/** The week day by day: open hours, booked hours, and their totals. */
 export function WeekStrip({ week }: { week: UseQueryResult<CoachCalendar> }) {
   const now = useNow(CLOCK_MS);
   const { data } = week;
@@ -63,7 +63,7 @@ interface DayProps {
   day: CoachCalendar['days'][number];
   span: DayStretch;
   today: LocalDate;
-  /** Minutes of today that are over. */
+  /** Minutes of today that have passed. */
   at: number;
 }
 

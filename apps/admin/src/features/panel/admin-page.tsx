@@ -29,7 +29,7 @@ export function AdminPage() {
   );
 }
 
-/** What the address names: a view, or one of the nine areas; the first of them when it names nothing that there is. */
+/** The view or area in the address; the first area when it is unknown. */
 function usePlace() {
   const [address] = useSearchParams();
   const view = views.find(({ value }) => value === address.get('view'));
@@ -61,7 +61,7 @@ const ViewOf = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** One of the nine areas, whose tab stands in the list of places (ADM-03, ADM-04). */
+/** One of the nine areas, with its tab in the sidebar (ADM-03, ADM-04). */
 const Area = ({ label, children }: { label: string; children: ReactNode }) => (
   <>
     <Fold name="Resend confirmation email"><ResendBox /></Fold>

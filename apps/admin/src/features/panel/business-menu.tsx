@@ -2,7 +2,7 @@ import { Menu } from '@coach/ui';
 import { Link, paths, useSearchParams } from '@coach/web-kit';
 import { views } from './views.ts';
 
-/** The way to everything beyond the nine areas (ADM-09). */
+/** The menu of everything beyond the nine areas (ADM-09). */
 export function BusinessMenu() {
   const [address] = useSearchParams();
   const open = address.get('view');

@@ -5,14 +5,14 @@ import styles from './panel-parts.module.css';
 
 export interface Figure {
   label: string;
-  /** Left out until it is known. */
+  /** Omitted until known. */
   value?: number | string | undefined;
-  /** What the number means, in a few words. */
+  /** A short explanation of the number. */
   note?: ReactNode;
   hot?: boolean;
 }
 
-/** Numbers in a row over a tab; brief ones leave a phone's first screen to the list below. */
+/** Numbers in a row above a tab; brief ones leave a phone's first screen to the list below. */
 export function Figures({ figures, brief }: { figures: readonly Figure[]; brief?: boolean }) {
   return (
     <dl className={classes(styles.figures, brief && styles.brief)}>

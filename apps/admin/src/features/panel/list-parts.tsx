@@ -11,7 +11,7 @@ export interface Pages {
   fetchNextPage: () => unknown;
 }
 
-/** A table in its card, with how much of it is seen and how to see more. */
+/** A table in its card, with the number of shown rows and a Show more button. */
 export function ListCard({ shown, total, pages, children }: { shown: number; total: number; pages: Pages; children: ReactNode }) {
   return (
     <div className={`card ${styles.list}`}>
@@ -21,7 +21,7 @@ export function ListCard({ shown, total, pages, children }: { shown: number; tot
   );
 }
 
-/** How much of a list is seen, and how to see more. */
+/** The number of shown rows, and a Show more button. */
 export function ListFoot({ shown, total, pages }: { shown: number; total: number; pages: Pages }) {
   if (shown === 0) return null;
   return (
@@ -32,10 +32,10 @@ export function ListFoot({ shown, total, pages }: { shown: number; total: number
   );
 }
 
-/** The shape of a list that is on its way. */
+/** The skeleton of a loading list. */
 export const ListSkeleton = ({ of }: { of: string }) => <div className="card"><RowsSkeleton of={of} /></div>;
 
-/** The same inside a card that stands already. */
+/** The same within an existing card. */
 export function RowsSkeleton({ of }: { of: string }) {
   return (
     <div className={styles.skeleton}>
@@ -45,5 +45,5 @@ export function RowsSkeleton({ of }: { of: string }) {
   );
 }
 
-/** What stands over a list: search on the left, the rest on the right. */
+/** The bar above a list: search on the left, the rest on the right. */
 export const ListBar = ({ children }: { children: ReactNode }) => <div className={styles.bar}>{children}</div>;

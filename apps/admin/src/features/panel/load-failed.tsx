@@ -1,7 +1,7 @@
 import { Button } from '@coach/ui';
 import styles from './panel-parts.module.css';
 
-/** Says what did not load and offers to try again; what was loaded before stays on the screen under it. */
+/** Says what failed to load and offers a retry; previously loaded content stays visible below. */
 export function LoadFailed({ message, retry, isBusy }: { message: string; retry: () => void; isBusy: boolean }) {
   return (
     <div className={`notice notice--row notice--bad ${styles.failed}`} role="alert">

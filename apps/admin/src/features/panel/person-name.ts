@@ -4,5 +4,5 @@ interface Named {
   email: string;
 }
 
-/** How somebody is called in a list: by name, else by address. */
+/** Somebody's name in a list, or their address. */
 export const nameOf = ({ first_name: first, last_name: last, email }: Named): string => `${first} ${last}`.trim() || email;

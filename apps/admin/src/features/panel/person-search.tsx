@@ -7,7 +7,7 @@ interface Person {
   email: string;
 }
 
-/** What a search answered; `isKnown` once that is all of it. */
+/** Search results; `isKnown` once complete. */
 export interface Found<One> {
   people: readonly One[];
   isKnown: boolean;
@@ -17,15 +17,15 @@ export interface PersonSearchProps<One extends Person> {
   label: string;
   person: One | null;
   onChoose: (person: One | null) => void;
-  /** Asks the API, as a hook: it is told what is typed. */
+  /** A hook that searches for the typed text. */
   useFound: (search: string) => Found<One>;
   nameOf: (person: One) => string;
   error?: string | undefined;
-  /** What is offered beside whoever is found: somebody else may have the same name. */
+  /** Offered besides the results: somebody else may have the same name. */
   otherwise?: ((search: string) => ReactNode) | undefined;
 }
 
-/** Finds somebody by name or address; who was chosen stands in the place of the search. */
+/** Finds somebody by name or address; the selected person replaces the search. */
 export function PersonSearch<One extends Person>({ label, person, onChoose, useFound, nameOf, error, otherwise }: PersonSearchProps<One>) {
   const [typed, type] = useState('');
   const search = typed.trim();

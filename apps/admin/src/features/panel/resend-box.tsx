@@ -7,7 +7,7 @@ import styles from './resend-box.module.css';
 
 const words = messages.resend;
 
-/** Sends somebody the confirmation link again; it leads to this site (ADM-03, ADM-05, ADM-06). */
+/** Resends the confirmation link, which leads to this site (ADM-03, ADM-05, ADM-06). */
 export function ResendBox() {
   const toast = useToast();
   const [email, setEmail] = useState('');

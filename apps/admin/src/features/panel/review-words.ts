@@ -3,7 +3,7 @@ import type { BadgeTone } from '@coach/ui';
 
 type Review = NonNullable<CoachingEntry['health_review']>;
 
-/** How the state of a medical history's review is shown (GAP-06). */
+/** Wording of a medical-history review's state (GAP-06). */
 export const REVIEW_BADGES: Record<Review, { tone: BadgeTone; word: string }> = {
   due: { tone: 'wait', word: 'to review' },
   changed: { tone: 'hot', word: 'changed, review again' },

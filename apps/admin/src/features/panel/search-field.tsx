@@ -3,20 +3,20 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '@coach/ui';
 import styles from './panel-parts.module.css';
 
-/** Milliseconds without a keystroke after which is searched. */
+/** Debounce delay in milliseconds. */
 const PAUSE_MS = 300;
 
 export interface SearchFieldProps {
   label: string;
   placeholder: string;
   value: string;
-  /** Told when the typing pauses. */
+  /** Called when typing pauses. */
   onSearch: (search: string) => void;
-  /** Offers a way back to everything, beside the field. */
+  /** Adds a reset button next to the field. */
   clear?: { label: string; isClear: boolean; onClear: () => void };
 }
 
-/** A search that happens while one types. */
+/** A search-as-you-type field. */
 export function SearchField({ label, placeholder, value, onSearch, clear }: SearchFieldProps) {
   const id = useId();
   const [typed, type] = useState(value);

@@ -2,19 +2,19 @@ import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { ListSkeleton } from './list-parts.tsx';
 
 interface Section {
-  /** As it stands in the address. */
+  /** As in the address. */
   value: string;
   label: string;
   content: ReactNode;
 }
 
-/** A tab whose code comes when it is opened. */
+/** A tab whose code loads when it is opened. */
 function section(value: string, label: string, load: () => Promise<ComponentType>): Section {
   const Content = lazy(async () => ({ default: await load() }));
   return { value, label, content: <Suspense fallback={<ListSkeleton of={label} />}><Content /></Suspense> };
 }
 
-/** The tabs of the panel in their order (ADM-04). */
+/** The panel's tabs in order (ADM-04). */
 export const sections: readonly [Section, ...Section[]] = [
   section('overview', 'Overview', async () => (await import('../overview/overview-tab.tsx')).OverviewTab),
   section('bookings', 'Bookings', async () => (await import('../bookings/bookings-tab.tsx')).BookingsTab),

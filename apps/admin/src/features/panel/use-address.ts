@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from '@coach/web-kit';
 
-/** One word of the address, beside whatever else stands there; an empty one is left out. */
+/** One parameter of the address, keeping the others; an empty one is removed. */
 export function useAddressWord(name: string): [string, (word: string) => void] {
   const [address, setAddress] = useSearchParams();
   const change = useCallback(

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const OPEN_MS = 10 * 60_000;
 
-/** Closes what was told in confidence ten minutes after it was opened: a screen may be left behind. */
+/** Closes confidential content ten minutes after it was opened, in case the screen is unattended. */
 export function useClosesByItself(isOpen: boolean, close: () => void): void {
   const end = useEffectEvent(close);
   useEffect(() => {

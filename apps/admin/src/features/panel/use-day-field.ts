@@ -3,8 +3,8 @@ import { useState, type ChangeEvent, type FocusEvent } from 'react';
 import { dayIn } from './use-typed-day.ts';
 
 /**
- * A day field of a form: while no whole day of our time stands in it the form has none (`''`), what is typed stays, and whoever
- * leaves it half typed is told so at the field.
+ * A day field of a form: while it contains no complete, valid day, the form value is `''`, the input stays, and leaving it
+ * incomplete shows an error at the field.
  */
 export function useDayField(day: string, onDay: (day: string) => void) {
   const [typed, type] = useState(day);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './panel-parts.module.css';
 
-/** A place of the Business menu: what it is, what can be done with it, and the place itself. */
+/** A place of the Business menu: heading, actions, and content. */
 export function View({ title, lead, tools, children }: { title: string; lead: ReactNode; tools?: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.view}>

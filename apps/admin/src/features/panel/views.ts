@@ -1,15 +1,15 @@
 import { lazy, type ComponentType } from 'react';
 
 interface View {
-  /** As it stands in the address: /admin?view=reports. */
+  /** As in the address: /admin?view=reports. */
   value: string;
   label: string;
   Component: ComponentType;
-  /** Opened by a link to one thing of it: it stands in no list of places. */
+  /** Opened by a link to an item: not listed. */
   isOneOf?: true;
 }
 
-/** What the coach needs beyond the nine tabs, in the order of the Business menu (ADM-09). */
+/** Views beyond the nine tabs, in the order of the Business menu (ADM-09). */
 export const views: readonly View[] = [
   { value: 'today', label: 'Today', Component: lazy(async () => ({ default: (await import('../today/today-view.tsx')).TodayView })) },
   { value: 'calendar', label: 'Calendar', Component: lazy(async () => ({ default: (await import('../calendar/calendar-view.tsx')).CalendarView })) },

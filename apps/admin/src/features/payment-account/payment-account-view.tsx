@@ -19,7 +19,7 @@ const columns: Column<PaymentAccountStep>[] = [
   { key: 'found', label: 'Found', phone: 'line', render: ({ title, advice }) => <span className={styles.found}><span>{title}</span>{advice && <span className={styles.advice}>{advice}</span>}</span> },
 ];
 
-/** How the account at the payment provider stands, and the button that sets up whatever can be. */
+/** The payment account's status, and the button that sets up what it can. */
 export function PaymentAccountView() {
   const { account, connect, secret, forgetSecret } = usePaymentAccount();
   const { data } = account;
@@ -34,7 +34,7 @@ export function PaymentAccountView() {
   );
 }
 
-/** What was found of the account, step by step. */
+/** The findings about the account, step by step. */
 export function Standing({ account: { looked_at: at, mode, steps } }: { account: PaymentAccount }) {
   const left = unfinishedSteps(steps).length;
   const words = left === 0 ? 'nothing left to do' : `${left} ${left === 1 ? 'thing is' : 'things are'} left to do`;

@@ -1,7 +1,7 @@
 import { Button, Dialog } from '@coach/ui';
 import styles from './payment-account.module.css';
 
-/** The signing secret of an endpoint that was made just now: shown once, kept nowhere. */
+/** The signing secret of a new endpoint: shown once, stored nowhere. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Signing secret of the new endpoint" actions={<Button variant="primary" onClick={onClose}>I have put it in place</Button>}>

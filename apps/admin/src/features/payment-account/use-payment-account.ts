@@ -6,14 +6,14 @@ import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit'
 
 const words = messages.paymentAccount;
 
-/** The account as it stands, the act that sets it up, and the signing secret that an act may bring: kept until it is put away, and nowhere else. */
+/** The account's status, the setup action, and the signing secret that it may return: kept until dismissed, and nowhere else. */
 export function usePaymentAccount() {
   const [toast, cache] = [useToast(), useQueryClient()];
   const [secret, setSecret] = useState<string | null>(null);
   const account = useQuery(query.adminPaymentAccount.read.queryOptions());
   const connect = useMutation(
     query.adminPaymentAccount.connect.mutationOptions({
-      // The answer may hold a secret: it does not stay in the cache of mutations.
+      // The response may contain a secret, which must not stay in the mutation cache.
       gcTime: 0,
       onSuccess: ({ signing_secret: made, ...now }) => {
         cache.setQueryData(query.adminPaymentAccount.read.queryKey(), now);

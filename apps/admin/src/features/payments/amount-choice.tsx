@@ -7,11 +7,11 @@ import styles from './payments.module.css';
 interface AmountChoiceProps {
   draft: AmountDraft;
   limits: AmountLimits;
-  /** The part that was not used: its name, and how it comes about. */
+  /** The unused part: its name, and how it is calculated. */
   unusedWords?: { label: string; note: string | null } | undefined;
-  /** Offers to give nothing back. */
+  /** Offers to refund nothing. */
   mayBeNothing?: boolean;
-  /** Whether what is wrong is said already. */
+  /** Whether errors are already shown. */
   isChecked: boolean;
   onChange: (draft: AmountDraft) => void;
 }
@@ -23,7 +23,7 @@ interface Option {
   cents?: number;
 }
 
-/** How much goes back: each way with its amount, or any other that is typed. */
+/** The refund amount: predefined choices, or a typed one. */
 export function AmountChoice({ draft, limits: { left, unused }, unusedWords, mayBeNothing = false, isChecked, onChange }: AmountChoiceProps) {
   const name = useId();
   const options: Option[] = [

@@ -3,20 +3,20 @@ import { centsOf } from '../panel/money.ts';
 
 export type AmountWay = 'none' | 'unused' | 'all' | 'other';
 
-/** How much goes back, as it is being chosen. */
+/** The refund amount being chosen. */
 export interface AmountDraft {
   way: AmountWay;
-  /** As it is typed for another amount. */
+  /** A typed other amount. */
   typed: string;
 }
 
-/** What can be chosen among; cents. */
+/** The available choices; cents. */
 export interface AmountLimits {
   left: number;
   unused: number | null;
 }
 
-/** Cents that were chosen, or null while they are no amount that can go back. */
+/** The chosen cents, or null while invalid. */
 export function chosenCents({ way, typed }: AmountDraft, { left, unused }: AmountLimits): number | null {
   if (way === 'none') return 0;
   if (way === 'unused') return unused;
@@ -25,7 +25,7 @@ export function chosenCents({ way, typed }: AmountDraft, { left, unused }: Amoun
   return cents !== null && cents >= 1 && cents <= left ? cents : null;
 }
 
-/** What is wrong with another amount, and what would be right. */
+/** The problem with another amount, and the valid range. */
 export function amountError(draft: AmountDraft, limits: AmountLimits): string | undefined {
   if (draft.way !== 'other' || chosenCents(draft, limits) !== null) return undefined;
   const cents = centsOf(draft.typed);

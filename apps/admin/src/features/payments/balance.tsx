@@ -4,11 +4,11 @@ import styles from './payments.module.css';
 
 interface BalanceProps {
   payment: Pick<AdminPayment, 'amount' | 'refunded' | 'promised' | 'disputed' | 'refundable'>;
-  /** Cents that are about to go back; null while it is not known how much. */
+  /** Cents about to be refunded; null while unknown. */
   goingBack: number | null;
 }
 
-/** A payment as a sum: what was paid, what has left it, and what can still go back, now and afterwards. */
+/** A payment as a calculation: paid, refunded, and refundable, now and afterwards. */
 export function Balance({ payment: { amount, refunded, promised, disputed, refundable }, goingBack }: BalanceProps) {
   const lines: Array<[string, number]> = [['Already refunded', refunded], ['Promised or paid by hand', promised], ['Disputed', disputed]];
   const deducted = lines.filter(([, cents]) => cents > 0);

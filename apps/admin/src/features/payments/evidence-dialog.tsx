@@ -14,7 +14,7 @@ interface EvidenceDialogProps {
   onClose: () => void;
 }
 
-/** What is known of a disputed payment, ready to be pasted into the answer to the bank. */
+/** The evidence about a disputed payment, ready to be pasted into the response to the bank. */
 export function EvidenceDialog({ dispute: { dispute_id: id, due_at: due }, onClose }: EvidenceDialogProps) {
   const evidence = useQuery(query.adminMoney.evidence.queryOptions({ input: id === null ? skipToken : { dispute_id: id }, staleTime: 0 }));
   const lines = evidence.data?.lines ?? [];

@@ -8,7 +8,7 @@ interface PaymentsDialogProps {
   onClose: () => void;
 }
 
-/** Everything that somebody paid by card, what was agreed by hand, and session credits, over the list in which they are. */
+/** A client's card payments, manual agreements, and session credits, in a dialog over a list. */
 export function PaymentsDialog({ person, onClose }: PaymentsDialogProps) {
   return (
     <Dialog wide open onOpenChange={(open) => !open && onClose()} title={`Payments of ${person.name}`} actions={<Button onClick={onClose}>Close</Button>}>

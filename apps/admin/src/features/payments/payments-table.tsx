@@ -17,7 +17,7 @@ const columnsOf = (refund: (payment: AdminPayment) => void): Column<AdminPayment
   { key: 'refund', label: 'Actions', phone: 'end', render: (payment) => <Button size="sm" aria-label={`Refund ${payment.label}, paid ${formatDate(new Date(payment.paid_at))}`} onClick={() => refund(payment)}>Refund…</Button> },
 ];
 
-/** What has left a payment, and what is about to. */
+/** A payment's refunds, sent and pending. */
 function Gone({ refunded, promised, disputed }: Pick<AdminPayment, 'refunded' | 'promised' | 'disputed'>) {
   return (
     <span className={styles.gone} data-nothing={refunded + promised + disputed === 0 || undefined}>
@@ -32,7 +32,7 @@ interface PaymentsTableProps {
   person: { user_id: string; name: string };
 }
 
-/** Everything that somebody paid by card, and what can still go back of each. */
+/** A client's card payments, and what is still refundable of each. */
 export function PaymentsTable({ person: { user_id, name } }: PaymentsTableProps) {
   const of = { user_id };
   const payments = usePayments(of);

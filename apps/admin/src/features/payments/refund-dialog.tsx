@@ -13,16 +13,16 @@ import styles from './payments.module.css';
 const FORM = 'refund-payment';
 
 export interface RefundDialogProps {
-  /** Where the payment is found. */
+  /** Where to find the payment. */
   of: PaymentsOf;
-  /** Which of them; the only one of a booking. */
+  /** Which one; the only one of a booking. */
   paymentId?: string;
-  /** Who paid. */
+  /** The payer. */
   person: string;
   onClose: () => void;
 }
 
-/** Sends a payment or a part of it back to the card: what was paid, what has left it, how much goes now, and why. */
+/** Refunds a card payment fully or partially: paid, refunded, the amount now, and the reason. */
 export function RefundDialog({ of, paymentId, person, onClose }: RefundDialogProps) {
   const payments = usePayments(of);
   const payment = payments.data?.find(({ id }) => paymentId === undefined || id === paymentId);
@@ -54,9 +54,9 @@ export function RefundDialog({ of, paymentId, person, onClose }: RefundDialogPro
 const nothingLeft = ({ disputed }: AdminPayment): string =>
   disputed > 0 ? 'The client’s bank is deciding about this payment, so you can’t refund it in the meantime.' : 'There’s nothing left of this payment to refund.';
 
-/** What is filled in, and the one request that it makes. */
+/** The input, and its single request. */
 function useRefundForm(payment: AdminPayment | undefined, onClose: () => void) {
-  // Once for a dialog: pressed again after a lost answer, it refunds once.
+  // Once per dialog: submitting again after a lost response refunds once.
   const [requestId] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState<RefundDraft>({ way: 'all', typed: '', reason: '', message: '' });
   const [isChecked, check] = useState(false);

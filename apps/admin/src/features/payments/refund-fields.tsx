@@ -14,20 +14,20 @@ interface RefundFieldsProps {
   id: string;
   payment: AdminPayment;
   draft: RefundDraft;
-  /** Whether it was sent already, so that what is missing is said. */
+  /** Whether it was submitted, so that errors are shown. */
   isChecked: boolean;
   onChange: (draft: RefundDraft) => void;
   onSubmit: (event: FormEvent) => void;
 }
 
-/** What money going back means for what it paid for. */
+/** The effect of a refund on what was paid for. */
 const MEANS: Record<AdminPayment['sells'], string> = {
   session: 'The session stays as it is. Cancel it in Bookings if it shouldn’t take place.',
   pack: 'Sessions covered by the refund are removed.',
   plan: 'The plan continues. Cancel it in Subscriptions if it should end.',
 };
 
-/** How much goes back, why, and what the client reads. */
+/** Amount, reason, and message to the client. */
 export function RefundFields({ id, payment, draft, isChecked, onChange, onSubmit }: RefundFieldsProps) {
   const unusedWords = payment.unused === null ? undefined : { label: 'Unused share', note: payment.unused_words };
   const limits = { left: payment.refundable, unused: payment.unused };

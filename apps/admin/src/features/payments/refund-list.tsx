@@ -7,7 +7,7 @@ type Refund = AdminPayment['refunds'][number];
 
 const TONES: Record<Refund['state'], BadgeTone> = { sent: 'ok', 'on its way': 'info', waiting: 'wait', failed: 'bad', 'paid by hand': 'plain' };
 
-/** What went back of a payment so far, and how each of it fared. */
+/** A payment's refunds so far, with their status. */
 export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
   if (refunds.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** The dialog of the booking's refund, its payment loaded. */
+/** The booking's refund dialog with its payment loaded. */
 async function openRefund(one: AdminPayment, routes: Record<string, Route> = {}) {
   const page = openBookings(booking(), { [LIST]: () => ok([one]), ...routes });
   await page.user.click(await button('Refund Devon Reyes, 11/5/2025 4:30 pm'));
@@ -165,7 +165,7 @@ it('lists everything that somebody paid, and refunds one of it from there', asyn
   const rows = () => list.getAllByRole('row', { hidden: true }).slice(1).map((row) => row.textContent);
   await waitFor(() => expect(rows()).toEqual(['Pack of 5 Sessions10/20/2025$425.00$0.00$425.00Refund…', '1:1 Personal Training, 11/5/2025 4:30\u00a0pm10/20/2025$90.00$10.00$5.00 promised$75.00Refund…']));
   expect(api.inputs(LIST)[0]).toEqual({ user_id: devon.user_id });
-  // On a phone, a payment of which nothing went says neither what went nor what is left.
+  // On a phone, a payment without refunds shows neither refunds nor the rest.
   expect(list.getAllByRole('row', { hidden: true }).slice(1).map((row) => row.querySelectorAll('[data-nothing]').length)).toEqual([2, 0]);
   expect(within(list.getAllByRole('row', { hidden: true })[1]!).getAllByRole('cell', { hidden: true }).map((cell) => cell.dataset['phone'])).toEqual(['lead', 'line', 'end', 'line', 'line', 'end']);
   await user.click(list.getByRole('button', { name: 'Refund 1:1 Personal Training, 11/5/2025 4:30 pm, paid 10/20/2025' }));

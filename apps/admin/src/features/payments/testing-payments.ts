@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@coach/contracts';
 
-/** An hour of $90.00 that Devon paid on 10/20/2025, nothing of it refunded. */
+/** A session of $90.00 that Devon paid on 10/20/2025, not refunded. */
 export const payment = (changes: Partial<AdminPayment> = {}): AdminPayment => ({
   id: '00000000-0000-4000-8000-000000000051',
   user_id: '00000000-0000-4000-8000-000000000012',

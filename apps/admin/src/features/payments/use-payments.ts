@@ -4,12 +4,12 @@ import { formatPrice, useMutation, useQuery, useQueryClient, useToast } from '@c
 
 const words = messages.adminMoney;
 
-/** Whose payments, or of which booking. */
+/** A client's payments, or a booking's. */
 export type PaymentsOf = { user_id: string } | { booking_id: string };
 
 export const usePayments = (of: PaymentsOf) => useQuery(query.adminMoney.payments.queryOptions({ input: of, staleTime: 0 }));
 
-/** Asks anew for everything that money going back changes. */
+/** Refetches everything that a refund affects. */
 export function useMoneyReload() {
   const cache = useQueryClient();
   return async () => {
@@ -17,10 +17,10 @@ export function useMoneyReload() {
   };
 }
 
-/** What went back by this request: the same one sent twice refunds once, whatever was typed in between. */
+/** The refund of this request: submitting it twice refunds once, whatever was typed in between. */
 const sentOf = ({ refunds: [latest] }: AdminPayment, asked: number): number => latest?.amount ?? asked;
 
-/** Refunds a payment or a part of it; the client is told. */
+/** Refunds a payment fully or partially; the client is notified. */
 export function useRefund(onDone: () => void) {
   const [toast, reload] = [useToast(), useMoneyReload()];
   const refund = useMutation(
@@ -35,5 +35,5 @@ export function useRefund(onDone: () => void) {
   return { refund, failure: refund.error && (isRefusal(refund.error, 'MORE_THAN_LEFT') ? tooMuchWords(refund.error) : (messageOf(refund.error) ?? words.refundFailed)) };
 }
 
-/** The server's words, and how much is left. */
+/** The server's message, and how much is left. */
 export const tooMuchWords = ({ message, data }: { message: string; data: { refundable: number } }): string => `${message} ${fill(words.amountLeft, { amount: formatPrice(data.refundable) })}`;

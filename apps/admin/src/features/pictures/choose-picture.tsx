@@ -10,7 +10,7 @@ import styles from './pictures.module.css';
 interface ChoosePictureProps {
   /** What it is chosen for. */
   title: string;
-  /** Id of the present one; empty for none. */
+  /** Id of the current one; empty for none. */
   chosen: string;
   onChoose: (picture: AdminPicture) => void;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface ChoosePictureProps {
 
 const isTold = ({ status, alt_en: alt }: AdminPicture): boolean => status === 'ready' && alt !== '';
 
-/** One of the shelf's pictures, by a press. */
+/** Selects a library picture. */
 export function ChoosePicture({ title, chosen, onChoose, onClose }: ChoosePictureProps) {
   const shelf = usePictures();
   const told = shelf.data?.filter(isTold) ?? [];

@@ -5,7 +5,7 @@ import styles from './pictures.module.css';
 
 const FRAMES = [['wide', 'Wide'], ['tall', 'Tall'], ['round', 'Round']] as const;
 
-/** What is seen of a picture in frames of other shapes. */
+/** A picture cropped to other aspect ratios. */
 export function Crops({ picture, focal }: { picture: AdminPicture; focal: FocalPoint }) {
   return (
     <ul className={styles.crops} aria-label="How it’s cropped">

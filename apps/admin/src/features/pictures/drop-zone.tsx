@@ -6,7 +6,7 @@ import styles from './pictures.module.css';
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/avif,image/svg+xml';
 
 interface FileButtonProps extends Omit<ButtonProps, 'onClick'> {
-  /** Of the field itself. */
+  /** The id of the field. */
   field: string;
   multiple?: boolean;
   onFiles: (files: readonly File[]) => void;
@@ -26,7 +26,7 @@ function FileButton({ field, multiple = false, onFiles, ...button }: FileButtonP
         tabIndex={-1}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
         }}
       />
@@ -35,17 +35,17 @@ function FileButton({ field, multiple = false, onFiles, ...button }: FileButtonP
   );
 }
 
-/** A button that asks for pictures. */
+/** A button to upload pictures. */
 export const ChooseFiles = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => (
   <FileButton field="Pictures to upload" variant="primary" multiple onFiles={onFiles}><UploadMark aria-hidden="true" size={18} /> Upload pictures</FileButton>
 );
 
-/** A small button that asks for one picture, for a place called `name`. */
+/** A small button to upload one picture for the slot `name`. */
 export const ChooseFile = ({ name, onFile }: { name: string; onFile: (file: File) => void }) => (
   <FileButton field={`Picture to upload: ${name}`} size="sm" aria-label={`Upload: ${name}`} onFiles={([file]) => file && onFile(file)}><UploadMark aria-hidden="true" size={16} /> Upload</FileButton>
 );
 
-/** Takes pictures that are dropped anywhere on it. */
+/** Accepts pictures dropped anywhere on it. */
 export function DropZone({ onFiles, children }: { onFiles: (files: readonly File[]) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   const holdsFiles = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].includes('Files');

@@ -11,17 +11,17 @@ interface FocalPickerProps {
 }
 
 const AXES = [['x', 'From the left'], ['y', 'From the top']] as const;
-/** How far an arrow moves the spot. */
+/** How far an arrow key moves the point. */
 const STEP = 0.02;
 const ARROWS: Record<string, FocalPoint> = { ArrowLeft: { x: -STEP, y: 0 }, ArrowRight: { x: STEP, y: 0 }, ArrowUp: { x: 0, y: -STEP }, ArrowDown: { x: 0, y: STEP } };
 
 const kept = (part: number): number => Math.min(1, Math.max(0, Math.round(part * 100) / 100));
 
-/** The point that every crop keeps in view: pressed on the picture, moved by arrows, or by two sliders. */
+/** The focal point: set by a click on the picture, arrow keys, or two sliders. */
 export function FocalPicker({ picture, focal, onChange }: FocalPickerProps) {
   const id = useId();
   const press = ({ clientX, clientY, detail, currentTarget }: MouseEvent) => {
-    // A press of the keyboard has no place.
+    // A keyboard click has no position.
     if (detail === 0) return;
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange({ x: kept((clientX - left) / width), y: kept((clientY - top) / height) });

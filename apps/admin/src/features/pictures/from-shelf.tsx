@@ -3,10 +3,10 @@ import { fileOf } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { ChoosePicture } from './choose-picture.tsx';
 
-/** Pixels across that cards and stories show at most. */
+/** Maximum width in pixels on cards and testimonials. */
 const WIDTH = 960;
 
-/** Asks for a picture of the shelf where an address of this site is wanted. */
+/** Selects a library picture where an address on this site is needed. */
 export function FromShelf({ title, onChoose }: { title: string; onChoose: (address: string) => void }) {
   const [isAsking, ask] = useState(false);
   return (

@@ -17,7 +17,7 @@ const FIELDS = { alt_en: 'In English', alt_es: 'In Spanish', focal: { label: 'Ke
 const usePictureMeanwhile = (picture: AdminPicture, said: MeanwhileWords = {}) =>
   useMeanwhile(picture, { load: async () => (await api.adminPictures.list()).find(({ id }) => id === picture.id), fields: FIELDS, ...said });
 
-/** What a picture shows, and what its crops keep in view. */
+/** A picture's description and focal point. */
 export function PictureDialog({ picture, onClose }: { picture: AdminPicture; onClose: () => void }) {
   const meanwhile = usePictureMeanwhile(picture);
   const { say } = usePictureChanges(onClose, meanwhile);

@@ -9,7 +9,7 @@ interface PictureTileProps {
   onOpen: () => void;
 }
 
-/** One picture of the shelf: seen, called by what it shows, and opened by a press. */
+/** One library picture, labeled by its description; a click opens it. */
 export function PictureTile({ picture, onOpen }: PictureTileProps) {
   if (picture.status === 'processing') return <Waiting name={picture.file_name} />;
   if (picture.status === 'failed') return <Failed picture={picture} />;

@@ -13,7 +13,7 @@ import styles from './pictures.module.css';
 
 const LOADING = Array.from({ length: 8 }, (_, index) => index);
 
-/** The coach's own pictures, from which her site chooses. */
+/** The coach's own pictures, for use on the site. */
 export function PicturesView() {
   const pictures = usePictures();
   const { uploads, send, dismiss } = useUploads();

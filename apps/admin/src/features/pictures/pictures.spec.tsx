@@ -69,7 +69,7 @@ it('asks what it shows in both languages, and what has to stay in view', async (
   await user.click(await screen.findByRole('button', { name: 'Open photo-1.jpg' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'photo-1.jpg' }));
   await user.click(dialog.getByRole('button', { name: 'Save picture' }));
-  // Spanish readers are told the English where nothing else is said.
+  // Spanish readers get the English description when there is no other.
   expect(await dialog.findAllByText(words.altRequired)).toHaveLength(1);
   await user.type(dialog.getByRole('textbox', { name: /in English/ }), 'A squat');
   await user.type(dialog.getByRole('textbox', { name: /in Spanish/ }), 'Una sentadilla');

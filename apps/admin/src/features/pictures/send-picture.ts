@@ -4,7 +4,7 @@ import { messages, type AdminPicture } from '@coach/contracts';
 const ADDRESS = '/api/pictures/upload';
 const UNAUTHORIZED = 401;
 
-/** A picture was not taken; the message is what the API said about it. */
+/** A picture was refused; the message is the API's. */
 export class NotTaken extends Error {}
 
 interface Answered {
@@ -12,7 +12,7 @@ interface Answered {
   body: unknown;
 }
 
-/** By the one interface of browsers that tells how much of a request has left. Rejects when nobody answers. */
+/** Uses XMLHttpRequest, the only browser API with upload progress. Rejects without a response. */
 function post(file: File, onProgress: (sent: number) => void): Promise<Answered> {
   const form = new FormData();
   form.set('file', file);
@@ -28,7 +28,7 @@ function post(file: File, onProgress: (sent: number) => void): Promise<Answered>
   });
 }
 
-/** Sends a picture to the shelf; a session that is over is renewed once. Throws NotTaken with a sentence. */
+/** Uploads a picture to the library; an expired session is renewed once. Throws NotTaken with a sentence. */
 export async function sendPicture(file: File, onProgress: (sent: number) => void): Promise<AdminPicture> {
   let answer = await post(file, onProgress);
   if (answer.status === UNAUTHORIZED) {

@@ -5,15 +5,15 @@ import { Picture } from '@coach/ui';
 
 interface ShelfPictureProps {
   picture: AdminPicture;
-  /** How wide it is shown, as CSS says it. */
+  /** Its displayed width in CSS. */
   sizes: string;
   focal?: FocalPoint;
-  /** As it is, unless said. */
+  /** The original by default. */
   treatment?: Treatment;
   className?: string;
 }
 
-/** A picture of the shelf, for whoever knows it already by what stands beside it. */
+/** A library picture next to text that already describes it. */
 export function ShelfPicture({ picture: { alt_en: en, alt_es: es, ...picture }, sizes, focal = picture.focal, treatment = 'plain', className }: ShelfPictureProps) {
   return <Picture picture={{ ...photographOf(treated({ ...picture, focal, alt: { en, es } }, treatment), 'en', sizes), alt: '' }} className={className} />;
 }

@@ -1,6 +1,6 @@
 import type { AdminPicture } from '@coach/contracts';
 
-/** A picture of the shelf, ready and told. */
+/** A processed and described library picture. */
 export const shelfPicture = (id: number, fields: Partial<AdminPicture> = {}): AdminPicture => ({
   ...{ id: `018f3f5e-0000-7000-8000-00000000010${id}`, file_name: `photo-${id}.jpg`, status: 'ready', failure_reason: null, uploaded_at: '2027-03-01T17:00:00.000Z' },
   ...{ width: 1200, height: 1600, color: '#a04020', widths: [320, 640, 960, 1200], address: `/pictures/018f3f5e-0000-7000-8000-00000000010${id}/0123456789abcdef` },
@@ -13,7 +13,7 @@ interface Sent {
   body: unknown;
 }
 
-/** Stands in for the browser's XMLHttpRequest: each request goes half its way, then is answered. */
+/** Fakes the browser's XMLHttpRequest: each request reports half its progress, then is answered. */
 export function fakeUploads(answer: (file: File, bearer: string | undefined) => Sent): { files: File[]; restore: () => void } {
   const files: File[] = [];
   const original = globalThis.XMLHttpRequest;

@@ -5,13 +5,13 @@ import styles from './pictures.module.css';
 
 interface TreatmentChoiceProps {
   picture: AdminPicture;
-  /** The place where it stands, as a person calls it. */
+  /** The slot's readable name. */
   place: string;
   treatment: Treatment;
   onChange: (treatment: Treatment) => void;
 }
 
-/** How a place shows its picture, each way to be seen. */
+/** A slot's treatment, with a preview of each. */
 export function TreatmentChoice({ picture, place, treatment, onChange }: TreatmentChoiceProps) {
   if (!picture.is_inked) return <p className="sm muted">To show this picture in two inks or as engraved lines, please upload it again.</p>;
   return (

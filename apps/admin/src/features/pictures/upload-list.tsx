@@ -4,7 +4,7 @@ import { Button, Meter } from '@coach/ui';
 import type { Upload } from './use-uploads.ts';
 import styles from './pictures.module.css';
 
-/** What is on its way to the shelf, and what was not taken with the reason. */
+/** Running uploads, and failed ones with the reason. */
 export function UploadList({ uploads, dismiss }: { uploads: readonly Upload[]; dismiss: (key: number) => void }) {
   if (uploads.length === 0) return null;
   return (

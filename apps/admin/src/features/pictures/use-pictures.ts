@@ -3,16 +3,16 @@ import { messages, type AdminPicture } from '@coach/contracts';
 import { useMutation, useQuery, useQueryClient, useToast, type Meanwhile } from '@coach/web-kit';
 
 const words = messages.pictures;
-/** While one is made ready. */
+/** Polling interval while one is processed. */
 const LOOK_AGAIN_MS = 1_000;
 
 const isMade = ({ status }: AdminPicture): boolean => status !== 'processing';
 
-/** The shelf, the latest picture first. */
+/** The library, latest picture first. */
 export const usePictures = () =>
   useQuery(query.adminPictures.list.queryOptions({ refetchInterval: ({ state: { data } }) => (data?.every(isMade) === false ? LOOK_AGAIN_MS : false) }));
 
-/** What the coach does to a picture. */
+/** Actions on a picture. */
 export function usePictureChanges(after: () => void = () => undefined, meanwhile?: Meanwhile<AdminPicture>) {
   const [cache, toast] = [useQueryClient(), useToast()];
   const list = query.adminPictures.list.queryKey();

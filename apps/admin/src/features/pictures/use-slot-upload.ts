@@ -10,14 +10,14 @@ export interface SlotUpload {
   uploads: readonly Upload[];
   send: (file: File) => void;
   dismiss: (key: number) => void;
-  /** What was uploaded last and stands nowhere yet: being made ready, broken, or waiting for words. */
+  /** The last upload that is not used yet: processing, failed, or waiting for a description. */
   arrived: AdminPicture | undefined;
   forget: () => void;
 }
 
 /**
- * Uploads a picture for a place and chooses it there once it is ready and says what it shows; a portrait and a logo of `name` say
- * that by themselves.
+ * Uploads a picture for a slot and assigns it once it is processed and described; portraits and logos of `name` are
+ * described automatically.
  */
 export function useSlotUpload(slot: PictureSlot, name: string, onChosen: (id: string) => void): SlotUpload {
   const cache = useQueryClient();

@@ -5,17 +5,17 @@ import { PICTURE_LIMITS } from '@coach/domain';
 import { useQueryClient } from '@coach/web-kit';
 import { NotTaken, sendPicture } from './send-picture.ts';
 
-/** A file on its way to the shelf, or one that was not taken. */
+/** A file being uploaded, or one that was refused. */
 export interface Upload {
   key: number;
   name: string;
   size: number;
   sent: number;
-  /** Why it was not taken. */
+  /** Why it was refused. */
   problem: string | null;
 }
 
-/** Sends files to the shelf one after another, and says how far each is; `onTaken` is told of each that arrived. */
+/** Uploads files one after another with progress; `onTaken` is called for each success. */
 export function useUploads(onTaken: (picture: AdminPicture) => void = () => undefined) {
   const cache = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);

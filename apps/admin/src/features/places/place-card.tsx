@@ -8,7 +8,7 @@ import styles from './places.module.css';
 interface PlaceCardProps {
   place: AdminPlace;
   isOrdering: boolean;
-  /** Absent where it stands first, or in no order. */
+  /** Absent when it is first, or not ordered. */
   onUp?: (() => void) | undefined;
   onDown?: (() => void) | undefined;
   onChange: () => void;
@@ -16,13 +16,13 @@ interface PlaceCardProps {
 
 const aheadWords = (count: number): string => (count === 1 ? '1 upcoming booking' : `${count} upcoming bookings`);
 
-/** What one of the two languages lacks; empty where both say it, or neither. */
+/** What one of the languages lacks; empty when both or neither have it. */
 function missingWords({ instructions, instructions_es: spanish }: AdminPlace): string {
   if (instructions && !spanish) return 'What to bring has no Spanish yet: Spanish readers get the English.';
   return spanish && !instructions ? 'What to bring has no English yet: English readers get nothing.' : '';
 }
 
-/** One place: what is told about it, and what can be done with it. */
+/** One place: its details and actions. */
 export function PlaceCard({ place, isOrdering, onUp, onDown, onChange }: PlaceCardProps) {
   const { makeDefault, retire, restore } = usePlaceActs(place);
   const [isLeaving, setLeaving] = useState(false);

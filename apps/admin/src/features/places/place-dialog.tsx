@@ -11,7 +11,7 @@ const draftOf = ({ name, address, map_link, instructions, instructions_es, on_si
 
 const FIELDS = { name: 'Name', address: 'Address', map_link: 'Map link', instructions: 'What to bring', instructions_es: 'What to bring, in Spanish', on_site: 'Show it on the site' };
 
-/** A place in the making, or one that changes. */
+/** The form of a new or existing place. */
 export function PlaceDialog({ place, onClose }: { place: AdminPlace | null; onClose: () => void }) {
   const meanwhile = useMeanwhile(place, { load: async () => (await api.adminPlaces.list()).find(({ id }) => id === place?.id), fields: FIELDS });
   const { add, change } = usePlaceChanges(onClose, meanwhile);

@@ -16,7 +16,7 @@ const swapped = (ids: readonly string[], index: number, by: -1 | 1): string[] =>
   return next;
 };
 
-/** Where the coach trains: what clients choose between when they book. */
+/** Where the coach trains: what clients choose from when booking. */
 export function PlacesView() {
   const places = usePlaces();
   const { order } = usePlaceChanges();

@@ -4,10 +4,10 @@ import { useMutation, useQuery, useQueryClient, useToast, type Meanwhile } from 
 
 const words = messages.adminPlaces;
 
-/** Every place, also those that are not offered any more. */
+/** Every place, including those no longer offered. */
 export const usePlaces = () => useQuery(query.adminPlaces.list.queryOptions());
 
-/** What the coach does to the places: each answers the list as it is then; what was shown of sessions is asked for anew. */
+/** Actions on the places: each returns the resulting list; displayed sessions are refetched. */
 export function usePlaceChanges(after: () => void = () => undefined, meanwhile?: Meanwhile<AdminPlace>) {
   const [cache, toast] = [useQueryClient(), useToast()];
   const outcome = (said: string | null) => ({
@@ -29,7 +29,7 @@ export function usePlaceChanges(after: () => void = () => undefined, meanwhile?:
   };
 }
 
-/** What is done to one place at a press. */
+/** One-click actions on a place. */
 export function usePlaceActs({ name }: Pick<AdminPlace, 'name'>) {
   const [cache, toast] = [useQueryClient(), useToast()];
   const outcome = (said: string) => ({

@@ -19,7 +19,7 @@ const FRESH_MS = 60_000;
 const KINDS: Record<RevenueKind, string> = { personal: '1:1 sessions', group: 'Group programs', plans: 'Monthly plans', packs: 'Session packs' };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-/** Whole units of money: a scale has round ones. */
+/** Whole currency units, for round axis values. */
 const units = (cents: number): number => Math.round(cents / 100);
 const formatUnits = (value: number): string => formatWholePrice(value * 100);
 const percent = (share: number | null): string => (share === null ? '–' : `${share}%`);
@@ -28,7 +28,7 @@ const hours = (minutes: number): string => formatCount(Math.round(minutes / 60))
 
 export const useBusinessReport = (days: ReportDays) => useQuery(query.analytics.business.queryOptions({ input: { days }, staleTime: FRESH_MS, placeholderData: keepPreviousData }));
 
-/** What the business earned and did: revenue by day and kind, plans, hours, no-shows, and what is watched (ADM-09: Reports). */
+/** The business's results: revenue by day and kind, plans, hours, no-shows, and video views (ADM-09: Reports). */
 export function BusinessReport({ days }: { days: ReportDays }) {
   const { data, isPending, isLoadingError, isFetching, refetch } = useBusinessReport(days);
   if (isLoadingError) return <LoadFailed message={messages.reports.businessFailed} isBusy={isFetching} retry={() => void refetch()} />;
@@ -81,14 +81,14 @@ interface SharesProps {
   title: string;
   heading: string;
   none: string;
-  /** The name of its file, without the ending, and what is in it. */
+  /** The file's name, without its extension, and its content. */
   file: string;
   cells: readonly Cell[][];
   rows: readonly { name: string; value: number }[];
   words: (value: number) => string;
 }
 
-/** Names with one number each; a bar under each says how it compares. */
+/** Names with one number each; a bar below each shows the proportion. */
 function Shares({ title, heading, none, file, cells, rows, words }: SharesProps) {
   const largest = Math.max(1, ...rows.map(({ value }) => value));
   return (

@@ -16,7 +16,7 @@ const percent = (value: number): string => `${value}%`;
 const hours = (minutes: number): string => `${formatCount(Math.round(minutes / 60))} h`;
 const said = (value: number | null, words: Row['words']): string => (value === null ? '–' : words(value));
 
-/** More or less than before, with its sign; nothing where there is nothing to compare with. */
+/** The difference to before, with its sign; nothing when there is nothing to compare with. */
 function change({ now, before, words }: Row): string {
   if (now === null || before === null) return '–';
   const difference = Math.round((now - before) * 10) / 10;
@@ -37,7 +37,7 @@ function rowsOf({ days, churn, hours: time, sessions, before }: BusinessReport):
   ];
 }
 
-/** The period beside the one as long before it, up to the same hour (ADM-09: Reports). */
+/** The period compared with the preceding one of the same length, up to the same time (ADM-09: Reports). */
 export function Compared({ report }: { report: BusinessReport }) {
   const { from, to, before } = report;
   const title = `Against the ${beforeWord(report.days.length)}`;

@@ -10,7 +10,7 @@ export interface Count {
   views?: number;
 }
 
-/** Names with their numbers, the largest first; a bar under each says how it compares. */
+/** Names with their numbers, largest first; a bar below each shows the proportion. */
 export function Counts({ title, counts }: { title: string; counts: readonly Count[] }) {
   const largest = Math.max(1, ...counts.map(({ visitors }) => visitors));
   const hasViews = counts.some(({ views }) => views !== undefined);

@@ -9,10 +9,10 @@ interface FunnelProps {
   steps: readonly { step: keyof typeof stepWords; count: number }[];
 }
 
-/** Who comes back takes no step before: then there are more than of it. */
+/** Returning visitors skip earlier steps, so that a later one can have more. */
 const ofThoseBefore = (percent: number, count: number): string => (percent > 100 ? 'more than' : `${shareWord(percent, count)} of`);
 
-/** How many get how far: each step as a bar of the first, and how many of the step before came along. */
+/** How many get how far: each step as a bar relative to the first, with the percentage of the previous one. */
 export function Funnel({ title, steps }: FunnelProps) {
   const shares = funnelShares(steps.map(({ count }) => count));
   return (

@@ -17,7 +17,7 @@ function Cell({ use }: { use: HourUse | undefined }) {
   return <td className="tab" style={{ '--v': `${Math.min(100, share)}%` } as CSSProperties}>{Math.round(share)}</td>;
 }
 
-/** Which hours of the week fill up: the darker, the fuller (ADM-09: Reports). */
+/** Utilization by hour of the week: the darker, the fuller (ADM-09: Reports). */
 export function HeatTable({ report: { utilization, from, to } }: { report: BusinessReport }) {
   const { weekStart } = presentBusiness().region;
   const weekdays = WEEKDAYS.map((_, index) => (weekStart + index) % WEEKDAYS.length);

@@ -7,7 +7,7 @@ import styles from './reports.module.css';
 const TITLE = 'Packs sold and used';
 const nameOf = (pack: string): string => presentBusiness().packs.find(({ id }) => id === pack)?.name ?? pack;
 
-/** What became of the sessions of the packs that were sold in the period (ADM-09: Reports). */
+/** How the sessions of packs sold in the period were used (ADM-09: Reports). */
 export function PackUse({ report: { packs, from, to } }: { report: BusinessReport }) {
   return (
     <ReportBox

@@ -6,15 +6,15 @@ import styles from './reports.module.css';
 
 interface ReportBoxProps {
   title: string;
-  /** What the figures are, in one sentence. */
+  /** What the figures show, in one sentence. */
   note?: string;
-  /** The name of the file, without its ending. */
+  /** The file's name, without its extension. */
   file: string;
   rows: readonly Cell[][];
   children: ReactNode;
 }
 
-/** A chart or table with its own file of the same figures. */
+/** A chart or table with a download of the same figures. */
 export function ReportBox({ title, note, file, rows, children }: ReportBoxProps) {
   return (
     <section className={`card ${styles.box}`} aria-label={title}>

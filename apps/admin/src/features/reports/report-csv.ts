@@ -4,24 +4,24 @@ import { presentBusiness } from '@coach/web-kit';
 
 export type Cell = string | number;
 
-/** What a table program would run, also behind blanks: the files that the API writes hold the same as text. */
+/** What a spreadsheet would execute, also after whitespace: the API's files escape the same. */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r])/;
 
-/** Quotes where a table program needs them, and takes the power from what it would run as a formula. */
+/** Quotes cells where necessary, and neutralizes formulas. */
 function cell(value: Cell): string {
   if (typeof value === 'number') return String(value);
   const text = FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as one text; lines end as RFC 4180 wants them. */
+/** Rows as one text; line endings as in RFC 4180. */
 export const csv = (rows: readonly Cell[][]): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-/** A column of days, or of weeks by their first day where the chart shows weeks. */
+/** A column of days, or of weeks by their first day when the chart shows weeks. */
 const stepOf = (days: readonly unknown[]): string => (isByWeek(days.length) ? 'week' : 'day');
 
-/** The whole report as one table: what is counted, its name, visitors and views. */
+/** The whole report as one table: kind, name, visitors, and views. */
 export function reportCsv({ days, pages, sources, screens, membership, booking }: SiteReport): string {
   const rows: Cell[][] = [
     ['kind', 'name', 'visitors', 'views'],
@@ -38,10 +38,10 @@ export function reportCsv({ days, pages, sources, screens, membership, booking }
 const amount = (cents: number): string => (cents / 100).toFixed(2);
 const currencyOf = (): string => presentBusiness().region.currency.toLowerCase();
 
-/** Names with what came in by each, in cents, as a table in the business's currency. */
+/** Names with their revenue, in cents, as a table in the business's currency. */
 export const revenueTable = (name: string, rows: readonly { name: string; value: number }[]): Cell[][] => [[name, `revenue_${currencyOf()}`], ...rows.map(({ name: one, value }) => [one, amount(value)])];
 
-/** The business day by day or week by week, as its chart has it: what came in by kind and what went back, in the business's currency; the last row is the period's. */
+/** The business by day or week, as in its chart: revenue by kind and refunds, in the business's currency; the last row is the total. */
 export function businessCsv({ days, from, to }: BusinessReport): string {
   const currency = currencyOf();
   const columns = [...REVENUE_KINDS.map((kind) => (day: BusinessReport['days'][number]) => day.revenue[kind]), (day: BusinessReport['days'][number]) => day.refunds];
@@ -51,7 +51,7 @@ export function businessCsv({ days, from, to }: BusinessReport): string {
   return csv([[stepOf(days), ...REVENUE_KINDS.map((kind) => `${kind}_${currency}`), `refunds_${currency}`], ...rows, [`${from} to ${to}`, ...total]]);
 }
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

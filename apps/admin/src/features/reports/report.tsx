@@ -10,7 +10,7 @@ import styles from './reports.module.css';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** What the coach reads about a period. */
+/** The coach's report about a period. */
 export function Report({ report }: { report: SiteReport }) {
   const { days, pages, sources, screens, membership, booking } = report;
   const [visitors, views] = [sum(days.map((day) => day.visitors)), sum(days.map((day) => day.views))];

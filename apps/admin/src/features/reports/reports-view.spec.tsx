@@ -47,7 +47,7 @@ const show = (answer: Route, address = '/admin?view=reports', business: Route = 
 beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./reports-view.tsx')]), 60_000);
 afterEach(() => jest.restoreAllMocks());
 
-/** A year up to 2027-03-01, with the same every day. */
+/** A year up to 2027-03-01, with identical days. */
 const yearOf = <Day,>(of: (index: number) => Day) => daysFrom('2026-03-02', 365).map((day, index) => ({ day, ...of(index) }));
 
 describe('the last 12 months', () => {

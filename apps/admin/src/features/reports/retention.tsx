@@ -9,7 +9,7 @@ import styles from './reports.module.css';
 const TITLE = 'Who stays, by month of joining';
 const monthWord = (month: string): string => new Intl.DateTimeFormat('en', { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));
 
-/** Of those who joined in a month, how many came or paid in it and in each month after (ADM-09: Reports). */
+/** Of the clients who joined in a month, how many came or paid in it and in each later month (ADM-09: Reports). */
 export function Retention({ report: { retention, to } }: { report: BusinessReport }) {
   return (
     <ReportBox

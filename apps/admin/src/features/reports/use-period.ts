@@ -3,7 +3,7 @@ import { useSearchParams } from '@coach/web-kit';
 
 const STANDARD: ReportDays = 30;
 
-/** The period of the report, kept in the address beside whatever else stands there. */
+/** The report's period, kept in the address besides other parameters. */
 export function usePeriod(): [ReportDays, (days: ReportDays) => void] {
   const [address, setAddress] = useSearchParams();
   const days = REPORT_DAYS.find((length) => String(length) === address.get('days')) ?? STANDARD;

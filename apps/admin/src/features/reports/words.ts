@@ -4,7 +4,7 @@ import { dayWord } from '@coach/web-kit';
 
 type Step = SiteReport['membership'][number]['step'] | SiteReport['booking'][number]['step'];
 
-/** What the report calls things. Whole phrases, so that each can be said in another language. */
+/** The report's wording. Whole phrases, so that each can be translated. */
 export const words = {
   title: 'Reports',
   lead: 'What the business earns and does, and who comes to the site.',
@@ -42,10 +42,10 @@ export const stepWords: Record<Step, string> = {
 
 export const screenWords: Record<SiteReport['screens'][number]['screen'], string> = { phone: 'Phone', tablet: 'Tablet', desktop: 'Computer' };
 
-/** A source as it is counted, in words. */
+/** A counted source, in words. */
 export const sourceWord = (source: string): string => (source === 'direct' ? 'Typed in or unknown' : source === 'other' ? 'Others' : source);
 
-/** A share in whole percent; few are not none. */
+/** A share in whole percent; a small one is not shown as zero. */
 export const shareWord = (percent: number | null, count: number): string => (percent === 0 && count > 0 ? 'under 1%' : `${percent ?? 0}%`);
 
 const YEAR: ReportDays = 365;
@@ -58,8 +58,8 @@ export const beforeWord = (days: number): string => (days === YEAR ? 'year befor
 export const stretchWord = ({ from, to }: Stretch): string => (from === to ? dayWord(from) : `${dayWord(from)} to ${dayWord(to)}`);
 
 const MONTHS = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-/** What stands of a stretch under its chart: weeks are found by their month. */
+/** A bar's axis label: weeks are labeled by month. */
 export const axisWord = ({ from, to }: Stretch): string => (from === to ? dayWord(from) : MONTHS.format(new Date(`${to}T00:00:00Z`)));
 
-/** The words for days, or for weeks where so many days are shown week by week. */
+/** The words for days, or for weeks when this many days are shown by week. */
 export const stepWord = (days: number, day: string, week: string): string => (isByWeek(days) ? week : day);

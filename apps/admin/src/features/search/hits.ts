@@ -4,7 +4,7 @@ import type { PlaceGroup } from '../../frame/places.ts';
 import { personPath } from '../panel/person-link.tsx';
 import { nameOf } from '../panel/person-name.ts';
 
-/** One thing that was found, with its way there. */
+/** A search result with its link. */
 export interface Hit {
   key: string;
   title: string;
@@ -21,7 +21,7 @@ const at = (words: Record<string, string>): string => `${paths.admin}?${new URLS
 
 const personHit = (one: PersonHit): Hit => ({ key: one.user_id, title: nameOf(one), note: [one.email, one.phone].filter(Boolean).join(' · '), to: personPath(one.user_id) });
 
-/** The tab of the bookings in which one stands. */
+/** The bookings tab that contains it. */
 function groupOf({ status, session_date: date }: BookingHit, now: Date): string {
   if (status === 'confirmed') return new Date(date) > now ? 'upcoming' : 'completed';
   return status;
@@ -37,14 +37,14 @@ const paymentHit = (one: PaymentHit): Hit => ({ key: one.payment_id, title: `${f
 
 const videoHit = (one: VideoHit): Hit => ({ key: one.video_id, title: one.title, note: one.is_published ? 'Published' : 'Not published', to: at({ tab: 'videos' }) });
 
-/** Pages of the panel whose name or group has what was typed; all of them while nothing is. */
+/** Pages of the panel whose name or group contains the typed text; all of them without any. */
 export function pageHits(groups: readonly PlaceGroup[], typed: string): HitGroup {
   const wanted = typed.trim().toLowerCase();
   const found = groups.flatMap(({ label, places }) => places.filter((place) => `${place.label} ${label}`.toLowerCase().includes(wanted)).map((place) => ({ key: place.value, title: place.label, note: label, to: place.to })));
   return { label: 'Pages', hits: found.sort((one, other) => Number(other.title.toLowerCase().startsWith(wanted)) - Number(one.title.toLowerCase().startsWith(wanted))) };
 }
 
-/** What the API found, by kind; a kind of which nothing was found is left out. */
+/** The API's results by kind; kinds without results are left out. */
 export const foundHits = ({ people, bookings, payments, videos }: SearchResults, now: Date): HitGroup[] => [
   { label: 'Clients', hits: people.map(personHit) },
   { label: 'Bookings', hits: bookings.map(bookingHit(now)) },

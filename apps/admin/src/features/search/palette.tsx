@@ -9,11 +9,11 @@ import type { PlaceGroup } from '../../frame/places.ts';
 import { foundHits, pageHits, type Hit, type HitGroup } from './hits.ts';
 import styles from './search.module.css';
 
-/** Milliseconds without a keystroke after which is searched. */
+/** Debounce delay in milliseconds. */
 const PAUSE_MS = 150;
 const MOST_LETTERS = 100;
 
-/** What is typed, once the typing pauses. */
+/** The typed text, once typing pauses. */
 function usePaused(typed: string): string {
   const [paused, setPaused] = useState(typed);
   useEffect(() => {
@@ -23,7 +23,7 @@ function usePaused(typed: string): string {
   return paused;
 }
 
-/** What is found under the words, and whether that is all of it. */
+/** The results, and whether they are complete. */
 function useHits(groups: readonly PlaceGroup[], typed: string) {
   const q = usePaused(typed.trim());
   const isLong = q.length >= LEAST_SEARCHED;
@@ -34,7 +34,7 @@ function useHits(groups: readonly PlaceGroup[], typed: string) {
   return { shown: [...things, ...(pages.hits.length > 0 ? [pages] : [])], isKnown, found, isFailed: isLong && found.isError };
 }
 
-/** A field, and under it what is found: arrows choose, Enter opens, Escape leaves. */
+/** A search field with its results: arrows select, Enter opens, Escape closes. */
 export function Palette({ groups, onGone }: { groups: readonly PlaceGroup[]; onGone: () => void }) {
   const [id, go] = [useId(), useNavigate()];
   const [typed, type] = useState('');
@@ -75,7 +75,7 @@ export function Palette({ groups, onGone }: { groups: readonly PlaceGroup[]; onG
   );
 }
 
-/** What is told of the results: nothing while they are on their way. */
+/** The announcement of the results: none while loading. */
 function saidOf(typed: string, count: number, isKnown: boolean): string {
   if (!isKnown || typed === '') return '';
   if (count === 0) return `Nothing found for “${typed}”. Try part of a name, digits of a phone number, or a booking id.`;
@@ -85,7 +85,7 @@ function saidOf(typed: string, count: number, isKnown: boolean): string {
 interface ResultsProps {
   id: string;
   shown: readonly HitGroup[];
-  /** The place of the one that Enter opens. */
+  /** The index of the result that Enter opens. */
   chosen: number;
   open: (hit: Hit) => void;
   isBusy: boolean;
@@ -93,7 +93,7 @@ interface ResultsProps {
 
 function Results({ id, shown, chosen, open, isBusy }: ResultsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Newer browsers answer with a promise, which is no way to clean up.
+  // Newer browsers return a promise, which is not a cleanup function.
   useEffect(() => void list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' }), [chosen, shown]);
   return (
     <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" aria-busy={isBusy} className={styles.results}>
@@ -107,7 +107,7 @@ function Results({ id, shown, chosen, open, isBusy }: ResultsProps) {
   );
 }
 
-/** How many hits stand over a group. */
+/** The number of results before a group. */
 const before = (shown: readonly HitGroup[], index: number): number => shown.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0);
 
 interface OptionProps extends Pick<ResultsProps, 'id' | 'chosen' | 'open'> {
@@ -115,7 +115,7 @@ interface OptionProps extends Pick<ResultsProps, 'id' | 'chosen' | 'open'> {
   place: number;
 }
 
-/** The field keeps the focus; a press opens it all the same. */
+/** The field keeps the focus; a click still opens it. */
 function Option({ id, hit, place, chosen, open }: OptionProps) {
   const isChosen = place === chosen;
   return (

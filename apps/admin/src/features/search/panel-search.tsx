@@ -9,7 +9,7 @@ const load = async () => (await import('./search-dialog.tsx')).SearchDialog;
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Opens the search from anywhere in the panel, unless something else asks for an answer. */
+/** Opens the search from anywhere in the panel, unless a dialog is open. */
 function useSearchKey(open: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -22,7 +22,7 @@ function useSearchKey(open: () => void): void {
   }, [open]);
 }
 
-/** The search over the whole panel: a button, a key, and the dialog that both open. */
+/** The panel-wide search: a button, a key, and the dialog that both open. */
 export function PanelSearch({ groups }: { groups: readonly PlaceGroup[] }) {
   const [isOpen, setOpen] = useState(false);
   const { Part: SearchDialog, want, fetch } = useLate(load);

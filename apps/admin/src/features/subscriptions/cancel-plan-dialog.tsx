@@ -16,12 +16,12 @@ const NOTHING: CancelDraft = { when: 'now', way: 'none', typed: '', reason: '', 
 
 interface CancelPlanDialogProps {
   subscription: AdminSubscription;
-  /** The status that was chosen: what is charged cannot be set to inactive. */
+  /** The chosen status: a charged plan cannot be set to inactive. */
   wanted: SubscriptionStatus;
   onClose: () => void;
 }
 
-/** Ends a plan that is charged by card: when, and what of its money goes back, with the sum shown first (SUB-03). */
+/** Ends a plan charged by card: when, and what is refunded, with the amount shown first (SUB-03). */
 export function CancelPlanDialog({ subscription, wanted, onClose }: CancelPlanDialogProps) {
   const means = useQuery(query.adminMoney.cancellation.queryOptions({ input: { subscription_id: subscription.id }, staleTime: 0 }));
   const { name } = soldAs(useBusiness().plans, subscription.plan_type);
@@ -49,7 +49,7 @@ function actWords(when: CancelDraft['when'], cents: number | null): string {
   return cents ? `${act}, refund ${formatPrice(cents)}` : act;
 }
 
-/** What is filled in, and how it is sent. */
+/** The input, and the request. */
 function useCancelForm(id: string, means: PlanCancellation | undefined, onClose: () => void) {
   const [draft, setDraft] = useState(NOTHING);
   const [isChecked, check] = useState(false);

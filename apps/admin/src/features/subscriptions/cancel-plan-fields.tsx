@@ -16,7 +16,7 @@ interface CancelPlanFieldsProps {
   id: string;
   means: PlanCancellation;
   draft: CancelDraft;
-  /** What goes back; null while it is no amount. */
+  /** The refund; null while invalid. */
   cents: number | null;
   isChecked: boolean;
   onChange: (draft: CancelDraft) => void;
@@ -28,7 +28,7 @@ const sentences = (end: string): Record<CancelDraft['when'], string> => ({
   period_end: `It runs until ${end} and is not charged again.`,
 });
 
-/** When a plan ends, what goes back of its period, and why. */
+/** When a plan ends, what is refunded of its period, and why. */
 export function CancelPlanFields({ id, means, draft, cents, isChecked, onChange, onSubmit }: CancelPlanFieldsProps) {
   const { refundable, unused, days, days_left: left, credits_left: credits } = means;
   const end = formatDate(new Date(means.ends_at));
@@ -50,7 +50,7 @@ export function CancelPlanFields({ id, means, draft, cents, isChecked, onChange,
   );
 }
 
-/** What was paid for the period, and how its unused days come about. */
+/** The payment for the period, and how its unused days are calculated. */
 function Arithmetic({ means: { paid, refundable, days, days_left: left, unused } }: { means: PlanCancellation }) {
   return (
     <dl className={styles.sum} aria-label="The period in money">

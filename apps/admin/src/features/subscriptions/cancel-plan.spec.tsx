@@ -26,7 +26,7 @@ beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./subscr
 afterEach(() => opened?.api.restore());
 
 const select = () => screen.findByRole('combobox', { name: 'Status of Devon Reyes, Video Library' });
-/** The dialog that choosing a status of a charged plan opens, with its sums. */
+/** The dialog opened by choosing a status of a charged plan, with its amounts. */
 async function choose(status: 'canceled' | 'inactive', routes: Record<string, Route> = {}, one = subscription()) {
   const page = open(one, routes);
   await page.user.selectOptions(await select(), status);

@@ -22,7 +22,7 @@ function Status({ subscription }: { subscription: AdminSubscription }) {
   );
 }
 
-/** What it costs without the discount, and from when on. */
+/** The price without the discount, and from when on. */
 function discountWords({ price_monthly: price, list_price: list, discount_ends_at: ends }: AdminSubscription): string | null {
   if (list === null || list <= price) return null;
   return ends ? `until ${formatDate(new Date(ends))}, then ${formatPrice(list)}` : `instead of ${formatPrice(list)}`;

@@ -8,7 +8,7 @@ import { LoadFailed } from '../panel/load-failed.tsx';
 
 const words = messages.adminSubscriptions;
 
-/** Leads to moving the members of a plan that is published to the price that it has now. */
+/** Links to moving a published plan's members to its current price. */
 export function MoveMembers({ plan }: { plan: Plan }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import type { AdminSubscription } from '@coach/contracts';
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@coach/domain';
 import { keepPreviousData, useInfiniteQuery } from '@coach/web-kit';
 
-/** The list asks again this often while the tab is seen (ADM-07). */
+/** Refetch interval while the tab is visible (ADM-07). */
 export const RELOAD_MS = 30_000;
 
 export const statusOf = (word: string): SubscriptionStatus | undefined => SUBSCRIPTION_STATUSES.find((status) => status === word);
@@ -18,7 +18,7 @@ const pagesOptions = (status: SubscriptionStatus | undefined, search: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** Subscriptions of one status or all, page by page, with the counts of every status for the same search. */
+/** Subscriptions by status or all, page by page, with the counts of every status for the same search. */
 export function useSubscriptionPages(status: SubscriptionStatus | undefined, search: string) {
   const pages = useInfiniteQuery(pagesOptions(status, search));
   const subscriptions: AdminSubscription[] = pages.data?.pages.flatMap((page) => page.subscriptions) ?? [];

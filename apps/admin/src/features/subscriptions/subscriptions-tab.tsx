@@ -21,13 +21,13 @@ const NAMES: Record<(typeof GROUPS)[number], string> = { all: 'All', active: 'Ac
 
 type Counts = ReturnType<typeof useSubscriptionPages>['counts'];
 
-/** What is being ended, and what was chosen for it. */
+/** The subscription being ended, and the chosen status. */
 interface Ending {
   subscription: AdminSubscription;
   wanted: SubscriptionStatus;
 }
 
-/** A plan that is charged ends only where it is charged. */
+/** A charged plan can only be ended at the provider. */
 const endsBilling = ({ stripe_subscription_id: charged, status }: AdminSubscription, wanted: SubscriptionStatus): boolean =>
   charged !== null && status !== 'canceled' && (wanted === 'canceled' || wanted === 'inactive');
 

@@ -5,7 +5,7 @@ import { tooMuchWords, useMoneyReload } from '../payments/use-payments.ts';
 
 const words = messages.adminMoney;
 
-/** Ends a plan at once or with its period, and sends back what was chosen (SUB-03). */
+/** Ends a plan at once or at the end of its period, with the chosen refund (SUB-03). */
 export function useCancelPlan(onDone: () => void) {
   const [toast, cache, reload] = [useToast(), useQueryClient(), useMoneyReload()];
   const cancel = useMutation(

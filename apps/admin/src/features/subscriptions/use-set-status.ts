@@ -4,7 +4,7 @@ import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
 
 const words = messages.adminSubscriptions;
 
-/** Gives a subscription another status (SUB-02). */
+/** Changes a subscription's status (SUB-02). */
 export function useSetStatus() {
   const [toast, cache] = [useToast(), useQueryClient()];
   return useMutation(

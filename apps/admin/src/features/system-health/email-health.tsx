@@ -4,7 +4,7 @@ import { formatCount } from '@coach/web-kit';
 import { useTestMail } from './use-test-mail.ts';
 import styles from './system-health.module.css';
 
-/** Mails that wait, and a mail to try the system with; it goes to whoever presses (SYS-04, SYS-05). */
+/** Waiting mails, and a test mail to whoever clicks (SYS-04, SYS-05). */
 export function EmailHealth({ pending }: { pending: number }) {
   const { isBusy, to, send } = useTestMail();
   return (

@@ -33,7 +33,7 @@ const columns: Column<ServiceHealth>[] = [
   { key: 'failure', label: 'Last failure', render: ({ last_failure_at: at, note }) => <>{moment(at, 'None')}{note && <span className={styles.note}>{note}</span>}</> },
 ];
 
-/** Whether everything works, by what was measured (SYS-01..10). */
+/** Whether everything works, by measurements (SYS-01..10). */
 export function SystemHealthTab() {
   const health = useQuery(query.adminDesk.systemHealth.queryOptions({ refetchInterval: RELOAD_MS, refetchOnWindowFocus: 'always' }));
   const { data } = health;

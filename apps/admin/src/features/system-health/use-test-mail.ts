@@ -5,7 +5,7 @@ import { useAuth, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 const words = messages.systemHealth;
 const TEST = { type: 'test', subject: 'Test email', message: 'This is a test email from your admin panel. Your email system works.' };
 
-/** A mail to whoever presses; `send` answers whether it left. */
+/** A mail to whoever clicks; `send` returns whether it was sent. */
 export function useTestMail() {
   const [toast, cache, { user }] = [useToast(), useQueryClient(), useAuth()];
   const test = useMutation(

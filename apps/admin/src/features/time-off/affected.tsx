@@ -6,14 +6,14 @@ import styles from './time-off.module.css';
 
 export const sessionCount = (count: number): string => `${count} ${count === 1 ? 'session' : 'sessions'}`;
 
-/** What its client gets when a session falls out. */
+/** The client's refund when a session is canceled. */
 function givenBack({ effect, share_cents: share, refund_cents: refund, credit_returned: credit }: SickDaySession): string {
   if (effect === 'week') return `another time${share > 0 ? ` or a ${formatPrice(share)} refund` : ''}; the program goes on`;
   if (refund > 0) return `${formatPrice(refund)} refund`;
   return credit ? 'credit returned' : 'no refund';
 }
 
-/** What it costs to cancel everything, to the cent. */
+/** The cost of canceling everything, to the cent. */
 export function Costs({ people, refund_cents: refund, credits_returned: credits }: SickDayPreview) {
   return (
     <dl className={styles.sums} aria-label="What it costs">
@@ -26,7 +26,7 @@ export function Costs({ people, refund_cents: refund, credits_returned: credits 
 
 const FATES = { clear: givenBack, keep: () => 'kept', undecided: (one: SickDaySession) => `${givenBack(one)} if canceled` };
 
-/** Whose sessions lie in it, and what becomes of each. */
+/** The affected sessions and clients, and what happens to each. */
 export function SessionsAffected({ sessions, fate }: { sessions: readonly SickDaySession[]; fate: keyof typeof FATES }) {
   return (
     <ul className={styles.people} aria-label="Sessions affected">
@@ -40,7 +40,7 @@ export function SessionsAffected({ sessions, fate }: { sessions: readonly SickDa
   );
 }
 
-/** Whoever is paying for an hour in it: that is given up whatever becomes of the sessions, but for what was paid a moment ago. */
+/** Clients paying for a time within it: it is withdrawn whatever happens to the sessions, except what was paid a moment ago. */
 export function HoldsAffected({ holds, keepsPaid }: { holds: readonly HeldInStretch[]; keepsPaid: boolean }) {
   if (holds.length === 0) return null;
   return (
@@ -63,7 +63,7 @@ function heldWords({ is_paid: isPaid, price_cents: cents }: HeldInStretch, keeps
   return keepsPaid ? 'just paid, kept' : `just paid, ${formatPrice(cents)} refund`;
 }
 
-/** What those are sent whose sessions are cancelled. */
+/** The mail to clients whose sessions are canceled. */
 export const MailsNote = () => (
   <p className="sm muted">Each client gets one email per canceled session, with a calendar cancellation and up to {ALTERNATIVES} other times, held just for them for {ALTERNATIVE_HOURS} hours. This can’t be undone.</p>
 );

@@ -4,7 +4,7 @@ import { Meter } from '@coach/ui';
 import { sessionCount } from './affected.tsx';
 import styles from './time-off.module.css';
 
-/** How far the sessions of a stretch are cancelled, and what it came to. */
+/** Progress of canceling the sessions of a time range, and the totals. */
 export function ClearingProgress({ done, total, refund_cents: refund, credits_returned: credits }: SickDayProgress) {
   const outcome = `: ${formatPrice(refund)} refunded, ${credits} ${credits === 1 ? 'credit' : 'credits'} returned. ${total === 1 ? 'Your client got an email.' : 'Your clients got their emails.'}`;
   return (

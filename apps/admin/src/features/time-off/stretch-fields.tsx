@@ -8,11 +8,11 @@ import styles from './time-off.module.css';
 interface StretchFieldsProps {
   entered: EnteredStretch;
   onChange: (entered: EnteredStretch) => void;
-  /** The first day that can be chosen. */
+  /** The earliest selectable day. */
   today: LocalDate;
 }
 
-/** From when until when, over as many days as need be. */
+/** Start and end, over any number of days. */
 export function StretchFields({ entered, onChange, today }: StretchFieldsProps) {
   const { isWhole, from, to, opens, closes } = entered;
   const isBackwards = from !== '' && to !== '' && stretchOf(entered) === null;

@@ -2,18 +2,18 @@ import { addDays, daysOfStretch, type LocalDate } from '@coach/domain';
 import { dayRange, formatDateTime, formatLongDate, zone } from '@coach/web-kit';
 import { momentOf } from '../working-hours/draft.ts';
 
-/** A stretch of the coach's time as it is entered: whole days, or from a time of one to a time of another. */
+/** A time range as entered: whole days, or between two times. */
 export interface EnteredStretch {
   isWhole: boolean;
-  /** Empty while it is half typed. */
+  /** Empty while incomplete. */
   from: LocalDate;
   opens: number;
-  /** The last day, included. */
+  /** The last day, inclusive. */
   to: LocalDate;
   closes: number;
 }
 
-/** What the API is asked about. */
+/** The range sent to the API. */
 export interface Stretch {
   starts_at: string;
   ends_at: string;
@@ -23,17 +23,17 @@ export const LAST_MINUTE = 1_440;
 
 export const wholeDay = (date: LocalDate): EnteredStretch => ({ isWhole: true, from: date, opens: 0, to: date, closes: LAST_MINUTE });
 
-/** The moments of what was entered; null while a day is missing or it ends before it begins. */
+/** The moments of the input; null while a day is missing or the end precedes the start. */
 export function stretchOf({ isWhole, from, opens, to, closes }: EnteredStretch): Stretch | null {
   if (!from || !to) return null;
   const stretch = isWhole ? { starts_at: momentOf(from, 0), ends_at: momentOf(addDays(to, 1), 0) } : { starts_at: momentOf(from, opens), ends_at: momentOf(to, closes) };
   return new Date(stretch.ends_at) > new Date(stretch.starts_at) ? stretch : null;
 }
 
-/** Another day of the two: the last one is never before the first. */
+/** Changes the first day; the last one is never before it. */
 export const withFrom = (entered: EnteredStretch, from: LocalDate): EnteredStretch => ({ ...entered, from, to: from > entered.to ? from : entered.to });
 
-/** `Tuesday, 3/2/2027 to Thursday, 3/4/2027`, or with times where it is no whole days. */
+/** `Tuesday, 3/2/2027 to Thursday, 3/4/2027`, with times unless they are whole days. */
 export function stretchWords({ starts_at, ends_at }: Stretch): string {
   const [start, end] = [new Date(starts_at), new Date(ends_at)];
   const days = daysOfStretch({ start, end }, zone());

@@ -11,7 +11,7 @@ export const heldHour: HeldInStretch = {
   ...{ first_name: 'Nora', last_name: 'Lind', email: 'nora@example.com' },
 };
 
-/** A stretch with these in it. */
+/** A range containing these. */
 export const stretchWith = (sessions: SickDaySession[], holds: HeldInStretch[] = []): SickDayPreview => ({
   ...{ sessions, holds, people: new Set(sessions.map(({ email }) => email)).size, shown: `${sessions.length} and ${holds.length}` },
   ...{ refund_cents: sessions.reduce((sum, { refund_cents: cents }) => sum + cents, 0), credits_returned: 0 },

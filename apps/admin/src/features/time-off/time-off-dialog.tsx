@@ -7,13 +7,13 @@ import { useTimeOff, type TimeOffDraft } from './use-time-off.ts';
 import styles from './time-off.module.css';
 
 interface TimeOffDialogProps {
-  /** The day that stands there first, all of it. */
+  /** The initial day, as a whole day. */
   date: LocalDate;
   today: LocalDate;
   onClose: () => void;
 }
 
-/** Time off of a day or of several. */
+/** Time off of one or several days. */
 export function TimeOffDialog({ date, today, onClose }: TimeOffDialogProps) {
   const draft = useTimeOff(wholeDay(date), onClose);
   const actions = draft.isClearing ? <CloseClearing draft={draft} onClose={onClose} /> : <><TakeTimeOff draft={draft} /><Button onClick={onClose}>Not now</Button></>;
@@ -24,12 +24,12 @@ export function TimeOffDialog({ date, today, onClose }: TimeOffDialogProps) {
   );
 }
 
-/** How far the sessions in it are cancelled. */
+/** The progress of canceling its sessions. */
 export function Clearing({ draft: { progress } }: { draft: TimeOffDraft }) {
   return progress ? <ClearingProgress {...progress} /> : <p role="status">Canceling. It keeps going even if you close this.</p>;
 }
 
-/** Closes what has been taken; it goes on without anybody looking. */
+/** Closes the dialog; processing continues in the background. */
 export function CloseClearing({ draft: { progress }, onClose }: { draft: TimeOffDraft; onClose: () => void }) {
   const isDone = progress !== undefined && progress.done === progress.total;
   return <Button variant="ink" onClick={onClose}>{isDone ? 'Done' : 'Close'}</Button>;

@@ -12,7 +12,7 @@ interface FoundProps {
   preview: SickDayPreview;
 }
 
-/** From when until when, why, and what becomes of whatever lies in it. */
+/** Start, end, reason, and what happens to affected sessions. */
 export function TimeOffFields({ draft, today }: { draft: TimeOffDraft; today: LocalDate }) {
   const { entered, setEntered, texts, write, preview } = draft;
   return (
@@ -58,7 +58,7 @@ function Choice({ draft: { choice, choose, texts, write, found }, preview }: Fou
   );
 }
 
-/** Takes it: in one press where nothing lies in it, else as was chosen. */
+/** Submits it: with one click when nothing is affected, else as chosen. */
 export function TakeTimeOff({ draft: { choice, mayTake, isAsked, isSending, take, found, preview } }: { draft: TimeOffDraft }) {
   const [count, cancels] = [found.sessions.length, isAsked && choice === 'clear' && found.sessions.length > 0];
   const does = cancels ? `, cancel ${sessionCount(count)}` : isAsked && choice === 'keep' && count > 0 ? `, keep ${sessionCount(count)}` : '';

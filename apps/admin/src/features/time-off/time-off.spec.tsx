@@ -9,7 +9,7 @@ import { calendarFixture } from '../calendar/testing-calendar.ts';
 import { stretchOf, stretchWords, wholeDay } from './stretch.ts';
 import { affectedSession, emptyStretch, heldHour, stretchWith } from './testing-stretch.ts';
 
-// Lists of quarter hours are much for a simulated page on a busy machine.
+// Lists of quarter hours are slow in a simulated page on a busy machine.
 jest.setTimeout(60_000);
 
 const ASK = 'POST /admin/sick-days/preview';

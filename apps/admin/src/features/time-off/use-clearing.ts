@@ -7,9 +7,9 @@ const ASK_AGAIN_MS = 1_000;
 
 const isOver = ({ done, total }: SickDayProgress): boolean => done === total;
 
-/** Who lies in a stretch, and what cancelling them costs; nothing is asked while there is none. */
+/** Who is affected by a range, and the cost of canceling; disabled without a range. */
 export const useStretchPreview = (stretch: Stretch | null) => useQuery(query.sickDay.preview.queryOptions({ input: stretch ?? skipToken, staleTime: 0 }));
 
-/** How far sessions are cancelled; asked until all of them are. */
+/** The progress of canceling sessions; polled until all are done. */
 export const useClearing = (id: string | null): SickDayProgress | undefined =>
   useQuery(query.sickDay.read.queryOptions({ input: id ? { id } : skipToken, refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : ASK_AGAIN_MS) })).data;

@@ -9,7 +9,7 @@ import { useClearing, useStretchPreview } from './use-clearing.ts';
 
 const words = messages.calendar;
 
-/** Time off being entered: what lies in it, what the coach decides about that, and how far it is. Sent twice it is taken once. */
+/** Time off being entered: what it affects, the coach's decision, and its progress. Submitting twice takes it once. */
 export function useTimeOff(start: EnteredStretch, onTaken: () => void) {
   const [{ id, entered }, setEntered] = useState({ id: crypto.randomUUID(), entered: start });
   const [choice, choose] = useState<TimeOffChoice | null>(null);
@@ -20,7 +20,7 @@ export function useTimeOff(start: EnteredStretch, onTaken: () => void) {
   const preview = useStretchPreview(clearing ? null : stretch);
   const progress = useClearing(clearing);
   const { sessions = [], holds = [], shown = '' } = (stretch && preview.data) || {};
-  /** Hours that nobody has paid for are given up whatever is chosen. */
+  /** Unpaid holds are withdrawn whatever is chosen. */
   const isAsked = sessions.length > 0 || holds.some(({ is_paid }) => is_paid);
   const decided = isAsked ? choice : holds.length > 0 ? 'clear' : null;
   const send = useMutation(

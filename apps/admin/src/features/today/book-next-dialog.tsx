@@ -17,7 +17,7 @@ interface BookNextDialogProps {
   onClose: () => void;
 }
 
-/** The next session of a client, a press away: the same hour next week is chosen already. */
+/** A client's next session in one click: the same time next week is preselected. */
 export function BookNextDialog({ session, onClose }: BookNextDialogProps) {
   const form = useBookNext(session, onClose);
   const { hours, wanted, start, choice, how, credits } = form;
@@ -101,7 +101,7 @@ function moneyWords({ how, wanted, credits }: Form, price: number | null): strin
   return `${each} is due ${count > 1 ? 'after its session' : 'after the session'}; see Who Owes Me.`;
 }
 
-/** As it is booked by hand: owed, paid already, or by a credit. */
+/** Payment of a manual booking: due, already paid, or by credit. */
 function Money({ form, price }: { form: Form; price: number | null }) {
   const { how, credits, put, choice } = form;
   const ways = [{ value: 'owed' as const, label: price === null ? 'Free' : 'Unpaid' }, ...(price === null ? [] : [{ value: 'paid' as const, label: 'Paid' }]), { value: 'credit' as const, label: `Credit (${credits} left)`, disabled: credits === 0 }];

@@ -5,7 +5,7 @@ import { weekNote } from '../calendar/words.ts';
 import { SessionHours } from './session-hours.tsx';
 import styles from './today.module.css';
 
-/** A week of a class that nobody has booked: the hour is the coach's all the same. */
+/** A class week without bookings: coach time all the same. */
 export function EmptyClass({ hour, now }: { hour: ClassHour; now: Date }) {
   const [start, end] = [new Date(hour.starts_at), new Date(hour.ends_at)];
   return (

@@ -10,7 +10,7 @@ const REASONS = ['Before the session', 'During the session', 'Planning the next 
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** Health notes stay closed until a reason is given; every opening is recorded. */
+/** Health notes stay hidden until a reason is given; every opening is audited. */
 export function HealthPanel({ session, onDone }: { session: TodaySession; onDone: () => void }) {
   const [reason, setReason] = useState(REASONS[0]!);
   const health = useOpenHealth();

@@ -10,7 +10,7 @@ import styles from './today.module.css';
 const writtenOf = ({ note_etag: etag, has_note }: TodaySession): WrittenNote => ({ etag, has_note });
 const FIELDS = { etag: { label: 'Your note', text: ({ has_note }: WrittenNote) => (has_note ? 'another one was saved' : 'it was removed') } };
 
-/** A line for the next time; only seen where health notes are opened. */
+/** A note for the next time; only shown where health notes are opened. */
 export function NotePanel({ session, onDone }: { session: TodaySession; onDone: () => void }) {
   const [note, setNote] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +39,7 @@ export function NotePanel({ session, onDone }: { session: TodaySession; onDone: 
   );
 }
 
-/** What a note can be begun with, at a press each; a note is written without them just as well. */
+/** Note templates, inserted with a click; optional. */
 function Templates({ note, onInsert }: { note: string; onInsert: (body: string) => void }) {
   const { data } = useNoteTemplates();
   const templates = data?.templates ?? [];

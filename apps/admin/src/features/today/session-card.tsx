@@ -28,14 +28,14 @@ function history({ sessions_before: before, last_session: last }: TodaySession):
   return `${before} ${before === 1 ? 'session' : 'sessions'} so far${last ? `, last ${formatDate(new Date(last))}` : ''}`;
 }
 
-/** What goes back to whoever did not come, and when. */
+/** The refund of a no-show, and when it is sent. */
 function returnWords({ no_show_return: back }: TodaySession): string | null {
   if (!back) return null;
   if (back.due_at === null) return back.refund_cents ? `${formatPrice(back.refund_cents)} refunded` : 'Session credit returned';
   return `${back.percent > 0 ? `${back.percent}% is refunded` : 'The session credit is returned'} at ${formatTime(new Date(back.due_at))}`;
 }
 
-/** Who comes, when and where, and what to do about it with one tap. */
+/** Client, time, and location, with one-tap actions. */
 export function SessionCard({ session, now, isNext, isBusy, onNote }: SessionCardProps) {
   const [open, setOpen] = useState<'health' | 'note' | null>(null);
   const turn = (panel: 'health' | 'note') => setOpen(open === panel ? null : panel);

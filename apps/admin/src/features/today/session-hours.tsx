@@ -1,7 +1,7 @@
 import { formatTime } from '@coach/web-kit';
 import styles from './today.module.css';
 
-/** When it begins, large, and when it ends. */
+/** Its start, shown large, and its end. */
 export function SessionHours({ start, end }: { start: Date; end: Date }) {
   return (
     <div className={styles.when}>

@@ -12,7 +12,7 @@ import styles from './today.module.css';
 
 const CLOCK_MS = 30_000;
 
-/** The coach's day as it is lived: on a phone, between two sessions. */
+/** The coach's day, for use on a phone between two sessions. */
 export function TodayView() {
   const now = useNow(CLOCK_MS);
   const today = localDate(now);

@@ -9,22 +9,22 @@ const words = messages.calendar;
 
 export type How = CoachBookingRequest['payment']['how'];
 
-/** What is chosen in the dialog. */
+/** The choices in the dialog. */
 export interface NextChoice {
-  /** One of the proposed hours; null is the first of them. */
+  /** One of the suggested times; null is the first. */
   start: string | null;
-  /** In how many weeks; 1 is once. */
+  /** Number of weeks; 1 is once. */
   weeks: number;
-  /** Free weeks that are left out. */
+  /** Free weeks that are deselected. */
   skipped: readonly string[];
-  /** Null: by a credit where there is one, else owed. */
+  /** Null: by credit if there is one, else due. */
   how: How | null;
   way: PaymentWay;
 }
 
 const proposedBy = ({ same_hour: same, other_hours: others }: NextHours): string[] => [...(same ? [same] : []), ...others];
 
-/** The client's next session as it is proposed and chosen, and what becomes of the choice. */
+/** The client's next session as suggested and chosen, and booking it. */
 export function useBookNext(session: TodaySession & { user_id: string }, onDone: () => void) {
   const [choice, setChoice] = useState<NextChoice>({ start: null, weeks: 1, skipped: [], how: null, way: 'cash' });
   const put = (change: Partial<NextChoice>) => setChoice((before) => ({ ...before, ...change }));
@@ -55,7 +55,7 @@ function paymentOf(how: How, price: number | null, way: PaymentWay): CoachBookin
   return how === 'paid' && price !== null ? { how, way, note: '' } : { how: 'owed' };
 }
 
-/** What is said of it, and what is asked for anew: also what is free, for somebody may have been faster. */
+/** Reports the outcome and refetches, including availability, since somebody may have been faster. */
 function useOutcome(onDone: () => void) {
   const [cache, toast, reload] = [useQueryClient(), useToast(), useReload()];
   return {

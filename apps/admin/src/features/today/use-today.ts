@@ -11,11 +11,11 @@ export const useDay = (date: LocalDate) => useQuery(dayOptions(date));
 
 interface Shown<Data> {
   queryKey: readonly unknown[];
-  /** What is shown, with a session as it was noted. */
+  /** The displayed data with the recorded attendance. */
   rewrite: (data: Data, change: (session: TodaySession) => TodaySession) => Data;
 }
 
-/** A session of a day as it is now. */
+/** A session of a day in its current state. */
 export async function presentSession({ booking_id, starts_at }: TodaySession): Promise<TodaySession | undefined> {
   const { sessions } = await api.adminCalendar.today({ date: localDate(new Date(starts_at)) });
   return sessions.find((one) => one.booking_id === booking_id && one.starts_at === starts_at);
@@ -25,11 +25,11 @@ interface Noted {
   booking_id: string;
   starts_at: string;
   attendance: Attendance | null;
-  /** Of what is shown of it: what another coach noted meanwhile stays. */
+  /** The displayed etag: another coach's concurrent record is kept. */
   etag: string | undefined;
 }
 
-/** Notes who came: shown before the API has agreed, and taken back when it does not. */
+/** Records attendance optimistically, and reverts it when the API refuses. */
 function useNoting<Data>({ queryKey, rewrite }: Shown<Data>) {
   const [cache, toast] = [useQueryClient(), useToast()];
   const show = ({ booking_id: booking, starts_at: startsAt }: Noted, change: Partial<TodaySession>) =>
@@ -56,17 +56,17 @@ function useNoting<Data>({ queryKey, rewrite }: Shown<Data>) {
   return { note, isPending, pendingId: isPending ? variables.booking_id : null };
 }
 
-/** Who came on a day. */
+/** Attendance on a day. */
 export const useAttendance = (date: LocalDate) => useNoting<CoachToday>({ queryKey: dayOptions(date).queryKey, rewrite: (day, change) => ({ ...day, sessions: day.sessions.map(change) }) });
 
-/** Whether a client came to the session that began last. */
+/** Attendance at a client's latest session. */
 export const useLastAttendance = (userId: string) =>
   useNoting<AdminClient>({ queryKey: query.adminClients.open.queryKey({ input: { user_id: userId } }), rewrite: (client, change) => ({ ...client, last_session: client.last_session && change(client.last_session) }) });
 
-/** Opens what is written about somebody's health, with a reason; each opening is recorded and nothing of it is kept. */
+/** Opens health notes with a reason; each opening is audited and nothing is cached. */
 export const useOpenHealth = () => useMutation(query.coachBooking.openHealth.mutationOptions({ gcTime: 0 }));
 
-/** The coach's note of a session, which is not read where it is written: what changes meanwhile is its tag. */
+/** The coach's note of a session, which is not shown while writing it; its etag detects concurrent changes. */
 export interface WrittenNote {
   etag: string | undefined;
   has_note?: true | undefined;

@@ -9,13 +9,13 @@ import styles from './users.module.css';
 const BLANK: NewClient = { first_name: '', last_name: '', phone: '', email: '', invite: true };
 
 interface NewClientDialogProps {
-  /** What was searched for before. */
+  /** The previous search text. */
   name?: string;
   onAdded?: (client: AdminUser) => void;
   onClose: () => void;
 }
 
-/** Adds a client who called or walked in: they can be booked at once, and join by the invitation. */
+/** Adds a client who called or walked in: they can be booked at once, and join by invitation. */
 export function NewClientDialog({ name = '', onAdded, onClose }: NewClientDialogProps) {
   const [first_name = '', ...rest] = name.includes('@') ? [] : name.split(/\s+/);
   const typed = { ...BLANK, first_name, last_name: rest.join(' '), email: name.includes('@') ? name : '' };
@@ -45,7 +45,7 @@ export function NewClientDialog({ name = '', onAdded, onClose }: NewClientDialog
   );
 }
 
-/** Corrects how a client is called and reached; the email is theirs alone to change. */
+/** Corrects a client's name and phone; only the client can change the email. */
 export function ContactDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { first_name, last_name, phone } = user;
   const { register, handleSubmit, formState: { errors } } = useForm<ClientContact>({ resolver: zodResolver(ClientContact), defaultValues: { first_name, last_name, phone: phone ?? '' } });

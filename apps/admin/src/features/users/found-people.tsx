@@ -9,7 +9,7 @@ interface Props {
   onChoose: (person: FoundPerson) => void;
 }
 
-/** Whom the search found, at most ten; nobody can be viewed as who is an admin (IMP-01, IMP-06). */
+/** Search results, at most ten; admins cannot be impersonated (IMP-01, IMP-06). */
 export function FoundPeople({ people, onChoose }: Props) {
   const { user } = useAuth();
   if (people.length === 0) return <p className="sm muted" role="status">No one’s email contains this.</p>;

@@ -14,7 +14,7 @@ interface GroupFieldsProps {
   onChange: (change: Partial<Record<keyof ClientGroup, string>>) => void;
 }
 
-/** Narrows clients to a group: by plan, by their last session and by tag. An empty choice narrows nothing. */
+/** Filters clients by plan, last session, and tag. Empty choices don't filter. */
 export function GroupFields({ group: { plan = '', seen, tag = '' }, onChange }: GroupFieldsProps) {
   const { plans } = useBusiness();
   const { data: tags = [] } = useTagsInUse();

@@ -13,11 +13,11 @@ import styles from './users.module.css';
 interface HealthBlockProps {
   person: { user_id: string; name: string };
   hasNotes: boolean;
-  /** Where the promised review stands; null when none is promised (GAP-06). */
+  /** The state of the promised review; null when none is promised (GAP-06). */
   review: CoachingEntry['health_review'];
 }
 
-/** What somebody wrote about their health: closed until it is asked for, because every opening is written down (USR-09). */
+/** A client's health notes: hidden until requested, because every opening is audited (USR-09). */
 export function HealthBlock({ person, hasNotes, review }: HealthBlockProps) {
   const id = useId();
   const say = useSayEnglish();
@@ -41,7 +41,7 @@ export function HealthBlock({ person, hasNotes, review }: HealthBlockProps) {
   );
 }
 
-/** Who read this version and when, or the button that says so. */
+/** Who reviewed this version and when, or the button to mark it as reviewed. */
 function Stamp({ person, history: { changed_at: changedAt, reviewed_at: at, reviewed_by: by }, review }: { person: HealthBlockProps['person']; history: HealthHistory; review: NonNullable<HealthBlockProps['review']> }) {
   const stamp = useReviewHealth(person.user_id);
   return (

@@ -9,7 +9,7 @@ import styles from './impersonation.module.css';
 
 const words = messages.impersonation;
 
-/** Finds somebody to look at the site as (IMP-01, IMP-02). For admins, whatever page it stands on (IMP-04). */
+/** Finds somebody to impersonate (IMP-01, IMP-02). Only for admins, whatever page contains it (IMP-04). */
 export function ImpersonationPanel() {
   const { profile } = useAuth();
   if (!profile?.is_admin) return <p className="err" role="alert">{messages.admin.accessRequired}</p>;

@@ -93,7 +93,7 @@ it('IMP-03 says that it failed: to look up, and to begin', async () => {
 });
 
 it('IMP-04 is for admins: everybody else reads so', async () => {
-  // The coach of the test before leaves the page.
+  // The previous test's coach leaves the page.
   endSession();
   localStorage.setItem('signed-in', '1');
   const api = fakeApi({ 'POST /auth/refresh': () => ok(clientSession()), 'GET /billing/subscription': () => ok({ subscription: null }) });

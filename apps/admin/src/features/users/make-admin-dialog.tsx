@@ -3,7 +3,7 @@ import { Button, Dialog } from '@coach/ui';
 import { nameOf } from '../panel/person-name.ts';
 import { useSetAdmin } from './use-user-changes.ts';
 
-/** Says what admin rights give before somebody gets them (USR-02). */
+/** Explains admin rights before they are granted (USR-02). */
 export function MakeAdminDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const setAdmin = useSetAdmin();
   const actions = (

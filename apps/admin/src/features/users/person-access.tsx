@@ -6,7 +6,7 @@ import { formatDate, formatPrice, presentBusiness, useQuery } from '@coach/web-k
 import { LoadFailed } from '../panel/load-failed.tsx';
 import styles from './impersonation.module.css';
 
-/** Titles that are named; the rest is counted. */
+/** Number of titles listed; the rest is counted. */
 const SHOWN = 8;
 
 function planLine({ subscription }: Access): string {
@@ -16,7 +16,7 @@ function planLine({ subscription }: Access): string {
   return `${soldAs(presentBusiness().plans, plan).name}, ${formatPrice(price)} a ${interval}${state}, until ${formatDate(new Date(end))}`;
 }
 
-/** The active subscription and the accessible videos of somebody (IMP-03). */
+/** Somebody's active subscription and accessible videos (IMP-03). */
 export function PersonAccess({ userId }: { userId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(query.impersonation.access.queryOptions({ input: { user_id: userId }, staleTime: 0 }));
   if (isError) return <LoadFailed message={messages.impersonation.failed} isBusy={isFetching} retry={() => void refetch()} />;

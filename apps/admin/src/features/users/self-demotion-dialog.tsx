@@ -3,7 +3,7 @@ import { Button, Dialog } from '@coach/ui';
 import { useAuth } from '@coach/web-kit';
 import { useSetAdmin } from './use-user-changes.ts';
 
-/** Asks twice before somebody takes their own rights away (USR-03). */
+/** Double confirmation before revoking one's own rights (USR-03). */
 export function SelfDemotionDialog({ isOwner, onClose }: { isOwner: boolean; onClose: () => void }) {
   const [isSure, setSure] = useState(false);
   const { user } = useAuth();

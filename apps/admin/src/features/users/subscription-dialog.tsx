@@ -10,10 +10,10 @@ import { useAddSubscription } from './use-user-changes.ts';
 const FORM = 'give-subscription';
 const MOST_CENTS = 1_000_000;
 
-/** The one that is given most: the whole library without the coach. */
+/** The most common choice: the whole library without the coach. */
 const usualOf = (plans: readonly Plan[]): Plan => plans.find(({ opens }) => opens.videos === 'library') ?? plans[0]!;
 
-/** Gives a plan for a month: the usual amount stands there, the list price beside it (USR-05..07). */
+/** Assigns a plan for a month: with the default amount, next to the list price (USR-05..07). */
 export function SubscriptionDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const { plans } = useBusiness();
   const offered = forSale(plans).length > 0 ? forSale(plans) : plans;

@@ -5,13 +5,13 @@ import { nameOf } from '../panel/person-name.ts';
 
 const words = messages.adminUsers;
 
-/** Every list that names people. */
+/** Every list with names. */
 function useReload() {
   const cache = useQueryClient();
   return () => Promise.all([query.adminUsers.key(), query.adminSubscriptions.key(), query.adminDesk.key(), query.adminCalendar.key(), query.clientImports.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
 }
 
-/** Adds a client by hand. */
+/** Adds a client manually. */
 export function useAddClient(after: (client: AdminUser) => void) {
   const [toast, reload] = [useToast(), useReload()];
   return useMutation(

@@ -4,7 +4,7 @@ import { useSearchParams } from '@coach/web-kit';
 
 const NAMES = ['plan', 'seen', 'tag'] as const;
 
-/** The group that the address names, and how to choose another; an empty choice leaves the address. */
+/** The group filter in the address, and its setter; empty choices are removed. */
 export function useGroup(): [ClientGroup, (change: Partial<Record<keyof ClientGroup, string>>) => void] {
   const [address, setAddress] = useSearchParams();
   const word = (name: (typeof NAMES)[number]) => address.get(name) || undefined;

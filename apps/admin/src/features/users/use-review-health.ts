@@ -4,7 +4,7 @@ import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
 
 const words = messages.coachingDesk;
 
-/** Stamps the version of a medical history that is open as read (GAP-06). */
+/** Marks the opened version of a medical history as reviewed (GAP-06). */
 export function useReviewHealth(userId: string) {
   const [cache, toast] = [useQueryClient(), useToast()];
   const input = { user_id: userId };

@@ -9,7 +9,7 @@ function useReloadUsers() {
   return () => cache.invalidateQueries({ queryKey: query.adminUsers.key() });
 }
 
-/** Closes somebody's account without deleting it. */
+/** Suspends somebody's account without deleting it. */
 export function useSuspend() {
   const [toast, reload] = [useToast(), useReloadUsers()];
   return useMutation(
@@ -21,7 +21,7 @@ export function useSuspend() {
   );
 }
 
-/** Opens it again. */
+/** Lifts the suspension. */
 export function useUnsuspend() {
   const [toast, reload] = [useToast(), useReloadUsers()];
   return useMutation(

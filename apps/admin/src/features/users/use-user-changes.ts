@@ -11,7 +11,7 @@ function useReload() {
   };
 }
 
-/** Grants or revokes admin rights (USR-02). Whoever takes their own is signed out by the API. */
+/** Grants or revokes admin rights (USR-02). The API signs out whoever revokes their own. */
 export function useSetAdmin() {
   const [toast, reload, auth] = [useToast(), useReload(), useAuth()];
   return useMutation(
@@ -26,7 +26,7 @@ export function useSetAdmin() {
   );
 }
 
-/** Gives somebody a plan (USR-05, USR-06). */
+/** Assigns a plan to somebody (USR-05, USR-06). */
 export function useAddSubscription() {
   const [toast, reload] = [useToast(), useReload()];
   return useMutation(

@@ -8,7 +8,7 @@ import { HealthBlock } from './health-block.tsx';
 import { EmailText, PersonLink } from '../panel/person-link.tsx';
 import styles from './users.module.css';
 
-/** What the coach may do about somebody. */
+/** The coach's actions on a user. */
 export interface UserActs {
   setAdmin: (user: AdminUser) => void;
   give: (user: AdminUser) => void;
@@ -30,7 +30,7 @@ function Role({ user: { is_admin: isAdmin, is_owner: isOwner, suspension } }: { 
   );
 }
 
-/** What is done rarely; whose rights change stands apart from it. */
+/** Rare actions; changing rights is kept separate. */
 function rareActs(user: AdminUser, { setAdmin, correct, suspend, self }: UserActs): MenuProps['items'] {
   const hasFixedRights = (user.is_owner && user.user_id !== self) || user.suspension !== null;
   const act = (label: string, begin: (user: AdminUser) => void, isApart = false) => ({ key: label, isApart, item: <button type="button" onClick={() => begin(user)}>{label}</button> });

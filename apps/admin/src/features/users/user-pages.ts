@@ -13,7 +13,7 @@ const pagesOptions = (search: string, group: ClientGroup) =>
     refetchInterval: RELOAD_MS,
   });
 
-/** Everybody whom the search finds, page by page, newest first. */
+/** All users matching the search, page by page, newest first. */
 export function useUserPages(search: string, group: ClientGroup) {
   const pages = useInfiniteQuery(pagesOptions(search, group));
   const users: AdminUser[] = pages.data?.pages.flatMap((page) => page.users) ?? [];

@@ -25,7 +25,7 @@ beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./users-
 afterEach(() => opened?.api.restore());
 
 const button = (name: string) => screen.findByRole('button', { name });
-/** What stands in somebody's menu, which it opens. */
+/** Opens a user's menu and returns its content. */
 const rare = async (name: string, whose = 'Devon Reyes') => {
   await opened!.user.click(await button(`More: ${whose}`));
   return screen.findByRole('menuitem', { name });

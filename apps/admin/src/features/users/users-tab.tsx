@@ -27,7 +27,7 @@ import styles from './users.module.css';
 
 const writeToGroup = (group: ClientGroup): string => `${paths.admin}?${new URLSearchParams([['view', 'letters'], ['write', 'new'], ...Object.entries(group).flatMap(([name, word]) => (word ? [[name, word]] : []))])}`;
 
-/** Everybody with an account, and what the coach may change about them (USR-01). */
+/** All accounts, and the coach's actions on them (USR-01). */
 export function UsersTab() {
   const [search, setSearch] = useAddressWord('search');
   const say = useSayEnglish();

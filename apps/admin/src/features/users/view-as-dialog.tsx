@@ -14,7 +14,7 @@ function useStart(person: FoundPerson) {
   const [toast, auth] = [useToast(), useAuth()];
   return useMutation(
     query.impersonation.start.mutationOptions({
-      // The panel lets nobody but admins stay: it leads on to the dashboard.
+      // Only admins can stay in the panel: it redirects to the dashboard.
       onSuccess: (session) => {
         auth.adopt(session);
         toast.success(fill(words.started, { email: person.email }));
@@ -24,7 +24,7 @@ function useStart(person: FoundPerson) {
   );
 }
 
-/** What somebody has, the reason for looking, and the way in (IMP-03). */
+/** The person's access, the reason for impersonating, and the start button (IMP-03). */
 export function ViewAsDialog({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();

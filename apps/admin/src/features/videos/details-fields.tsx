@@ -8,8 +8,8 @@ import styles from './videos.module.css';
 
 export const DURATION_WRONG = 'Please enter the minutes as a number, up to 600.';
 
-/** How each detail of a video is asked for; a field of the contract that is missing here does not compile. */
-const TOLD: Record<keyof VideoDetails, { label: string; maxLength: number; hint: string; /** Lines to begin with; without them it is one line. */ rows?: number }> = {
+/** The input of each video detail; a contract field that is missing here does not compile. */
+const TOLD: Record<keyof VideoDetails, { label: string; maxLength: number; hint: string; /** Initial lines; a single-line field without. */ rows?: number }> = {
   description: { label: 'Description', maxLength: 5_000, hint: 'Lines like “1:30 Warm up” make chapters. The first must be at 0:00.', rows: 5 },
 };
 
@@ -21,7 +21,7 @@ function ToldFields() {
   });
 }
 
-/** What is known of a video, for the upload and the edit dialog (AVD-01, AVD-06). */
+/** A video's details, for the upload and the edit dialog (AVD-01, AVD-06). */
 export function DetailsFields({ isLocked = false }: { isLocked?: boolean }) {
   const { videoCategories } = useBusiness();
   const { register, formState: { errors } } = useFormContext<Details>();

@@ -2,7 +2,7 @@ import { VIDEO_DETAILS, videoDetailsOf, type AdminVideo, type NewVideo, type Vid
 import { categoryOf, isLocalDate, type AccessTier, type Difficulty } from '@coach/domain';
 import { dayRange, localDate, presentBusiness } from '@coach/web-kit';
 
-/** What the forms hold: texts as they are typed. */
+/** Form values: text as typed. */
 export interface Details extends VideoDetails {
   title: string;
   category: string;
@@ -14,9 +14,9 @@ export interface Details extends VideoDetails {
   on_site: boolean;
   publish_when_ready: boolean;
   video_url: string;
-  /** Address of a picture of the shelf; empty for a frame of the film. */
+  /** Address of a library picture; empty for a frame of the film. */
   poster: string;
-  /** The coach's calendar day on which its week begins; empty for the day of its creation. */
+  /** The calendar day on which its week starts; empty for the day of its creation. */
   released_on: string;
 }
 
@@ -24,7 +24,7 @@ export const EMPTY: Details = {
   ...{ title: '', ...videoDetailsOf({}), category: '', difficulty: '', access_tier: 'weekly', duration: '', is_protected: false, is_published: false, on_site: false, publish_when_ready: false, video_url: '', poster: '', released_on: '' },
 };
 
-/** Minutes as they are typed; null for none, undefined for what is no number of minutes (AVD-01). */
+/** Typed minutes; null for none, undefined for an invalid number (AVD-01). */
 export function minutesIn(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const minutes = Number(typed.trim().replace(',', '.'));
@@ -44,7 +44,7 @@ export const detailsOf = (video: AdminVideo): Details => ({
 
 const releaseOf = (day: string): string | null => (isLocalDate(day) ? dayRange(day).start.toISOString() : null);
 
-/** Only what was changed: what nobody touched is not checked anew. */
+/** Only changed fields: unchanged ones are not validated again. */
 export function changeOf(video: AdminVideo, draft: Details): VideoChange {
   const before = detailsOf(video);
   const is = <Name extends keyof Details>(name: Name): boolean => before[name] !== draft[name];

@@ -21,7 +21,7 @@ import styles from './videos.module.css';
 const words = messages.videos;
 const TYPES = 'MP4, WebM, OGG or MOV, up to 500MB.';
 
-/** Saves the details, then sends the file that replaces the old one, if there is one (AVD-13, AVD-17). */
+/** Saves the details, then uploads a replacement file if there is one (AVD-13, AVD-17). */
 function useEdit(video: AdminVideo, onClose: () => void) {
   const form = useForm<Details>({ defaultValues: detailsOf(video) });
   const chosen = useChosenFile(words.replacementWrongType);
@@ -45,7 +45,7 @@ function useEdit(video: AdminVideo, onClose: () => void) {
   return { form, chosen, problem, notice: meanwhile.notice, submit: form.handleSubmit(save) };
 }
 
-/** Everything of a video that may change (AVD-06). */
+/** All editable details of a video (AVD-06). */
 export function EditDialog({ video, onClose }: { video: AdminVideo; onClose: () => void }) {
   const { form, chosen, problem, notice, submit } = useEdit(video, onClose);
   const { register, formState, watch } = form;

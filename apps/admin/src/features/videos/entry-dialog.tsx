@@ -5,7 +5,7 @@ import { useForm, useMutation, useToast, useWatch } from '@coach/web-kit';
 import { useVideoList } from './use-videos.ts';
 import styles from './videos.module.css';
 
-/** An entry to which a file may come later (AVD-02, AVD-03). */
+/** An entry whose file can be added later (AVD-02, AVD-03). */
 export function EntryDialog({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, control } = useForm({ defaultValues: { title: '', description: '' } });
   const title = useWatch({ control, name: 'title' });

@@ -4,7 +4,7 @@ import { FileField } from './file-field.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useSend } from './use-send.ts';
 
-/** The file for an entry that has none (AVD-05). The same file goes on where it was left. */
+/** The file for an entry without one (AVD-05). Choosing the same file resumes the upload. */
 export function FileDialog({ video, onClose }: { video: AdminVideo; onClose: () => void }) {
   const chosen = useChosenFile();
   const send = useSend();

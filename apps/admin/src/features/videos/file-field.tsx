@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { fileSizeLabel, UPLOAD_TYPES } from '@coach/domain';
 import styles from './videos.module.css';
 
-/** A smaller file would read as 0.0 MB. */
+/** A smaller file would be shown as 0.0 MB. */
 const TELLING_BYTES = 100_000;
 
 interface FileFieldProps {
@@ -11,12 +11,12 @@ interface FileFieldProps {
   error?: string;
   hint?: string;
   isLocked?: boolean;
-  /** MIME types or endings. */
+  /** MIME types or extensions. */
   accept?: string;
   onChoose: (file: File | null) => void;
 }
 
-/** One file, by choosing or by dropping it here. */
+/** One file, selected or dropped here. */
 export function FileField({ label, file, error, hint, isLocked = false, accept = UPLOAD_TYPES.join(','), onChoose }: FileFieldProps) {
   const id = useId();
   const choose = (files: FileList | null) => onChoose(files?.[0] ?? null);

@@ -12,7 +12,7 @@ import styles from './videos.module.css';
 
 type Addresses = ReturnType<typeof siteFilmAddresses>;
 
-/** Asks for a film of the library where a page of the site shows one. */
+/** Selects a library film for a page of the site. */
 export function FilmFromLibrary({ title, onChoose }: { title: string; onChoose: (addresses: Addresses) => void }) {
   const [isAsking, ask] = useState(false);
   const choose = (addresses: Addresses) => {
@@ -27,7 +27,7 @@ export function FilmFromLibrary({ title, onChoose }: { title: string; onChoose: 
   );
 }
 
-/** What is chosen is shown to everybody from then on. */
+/** The selected film becomes public. */
 function useShowOnSite(onDone: (id: string) => void) {
   const [list, toast] = [useVideoList(), useToast()];
   return useMutation(

@@ -4,7 +4,7 @@ import type { BadgeTone } from '@coach/ui';
 
 export const DIFFICULTY_LABELS: Record<Difficulty, string> = { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', all_levels: 'All levels' };
 
-/** Which plans open a tier, so that nobody has to remember (VID-16..20). */
+/** Which plans include a tier, as a reminder (VID-16..20). */
 export const TIER_LABELS: Record<AccessTier, string> = {
   free: 'Free: everybody with an account',
   all: 'All: every plan',
@@ -23,5 +23,5 @@ export const UPLOAD_LOOKS: Record<Exclude<UploadStatus, 'completed'>, { label: s
   failed: { label: 'Failed', tone: 'bad' },
 };
 
-/** Whether there is a file, be it still on its way through the transcoder. */
+/** Whether there is a file, even if still being transcoded. */
 export const hasFile = ({ has_rendition, upload_status: status }: AdminVideo): boolean => has_rendition || status === 'processing';

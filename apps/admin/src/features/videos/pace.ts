@@ -1,16 +1,16 @@
-/** So many milliseconds back the speed looks. */
+/** The window of the speed measurement in milliseconds. */
 const WINDOW_MS = 5_000;
 
 export interface Sample {
-  /** Milliseconds of any clock that does not jump. */
+  /** Milliseconds of a monotonic clock. */
   at: number;
   bytes: number;
 }
 
-/** The samples that still count, with the newest. */
+/** The samples within the window, including the newest. */
 export const withSample = (samples: readonly Sample[], newest: Sample): Sample[] => [...samples.filter(({ at }) => newest.at - at <= WINDOW_MS), newest];
 
-/** Bytes a second over the last seconds; null while too little is known. */
+/** Bytes a second over the last seconds; null while there is too little data. */
 export function speedOf(samples: readonly Sample[]): number | null {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || last.at - first.at < 500) return null;
@@ -21,7 +21,7 @@ const MB = 1_048_576;
 
 export const speedLabel = (bytesPerSecond: number): string => (bytesPerSecond >= MB / 10 ? `${(bytesPerSecond / MB).toFixed(1)} MB/s` : `${Math.round(bytesPerSecond / 1_024)} kB/s`);
 
-/** How long it takes at this speed, in words. */
+/** The remaining time at this speed, in words. */
 export function timeLeft(bytes: number, bytesPerSecond: number | null): string {
   if (!bytesPerSecond) return 'estimating';
   const seconds = Math.ceil(bytes / bytesPerSecond);

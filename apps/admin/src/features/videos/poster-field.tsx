@@ -13,20 +13,20 @@ import styles from './videos.module.css';
 const OF_THE_FILM = 'A frame of the film, taken when it was prepared.';
 const TO_COME = 'A drawing of its category, until there is a film: then one of its frames.';
 
-/** What represents a video of which no picture was chosen. */
+/** The poster of a video without a chosen picture. */
 function aboutFrame(video: AdminVideo, provider: string | null): string {
   if (provider) return `A drawing of its category, for no frame can be taken of a film on ${provider}. Choose one of your pictures instead.`;
   if (!video.has_rendition) return TO_COME;
   return video.frame?.state === 'done' ? `The frame at ${filmTime(video.frame.at_seconds)}.` : OF_THE_FILM;
 }
 
-/** What represents a film until it plays: a picture of the shelf, a frame that the coach chose, or the one that was taken when the film was made ready. */
+/** A film's poster: a library picture, a frame chosen by the coach, or the default frame. */
 export function PosterField({ video }: { video: AdminVideo }) {
   const { setValue } = useFormContext<Details>();
   const [isChoosing, ask] = useState(false);
   const poster = useWatch<Details, 'poster'>({ name: 'poster' });
   const choose = (address: string) => setValue('poster', address, { shouldDirty: true });
-  // As it will be once saved: the address may just have been typed.
+  // As after saving: the address may just have been typed.
   const typed = useWatch<Details, 'video_url'>({ name: 'video_url' });
   const provider = providerOf({ ...video, video_url: typed.trim() || null });
   const shown = poster || (video.poster ? null : video.thumbnail_url);
@@ -52,7 +52,7 @@ export function PosterField({ video }: { video: AdminVideo }) {
 const TAKING = 'The frame is being taken.';
 const HOW_TO = 'Move along the film, then press Use this frame. Arrow keys go a second, with Shift five.';
 
-/** What members see by now, or what to do. */
+/** What members currently see, or what to do. */
 const stateOf = ({ frame, poster }: AdminVideo): string => (frame?.state === 'done' && !poster ? `Members see the frame at ${filmTime(frame.at_seconds)}. Move along to choose another.` : HOW_TO);
 
 function ChooseFrame({ video }: { video: AdminVideo }) {

@@ -3,7 +3,7 @@ import { NOTHING_TYPED, RemoveDialog } from '../panel/removal/remove-dialog.tsx'
 import { providerOf } from './elsewhere/provider-of.ts';
 import { useRemove, useVideoMeanwhile } from './use-changes.ts';
 
-/** Asks before a video goes with its files and all that was noted of it. */
+/** Confirms removing a video with its files and records. */
 export function RemoveVideo({ video, onClose }: { video: AdminVideo; onClose: () => void }) {
   const meanwhile = useVideoMeanwhile(video, NOTHING_TYPED);
   const removing = useRemove(meanwhile);

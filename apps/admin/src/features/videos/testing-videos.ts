@@ -1,6 +1,6 @@
 import { videoDetailsOf, type AdminVideo } from '@coach/contracts';
 
-/** A finished draft of the coach's. */
+/** A completed draft. */
 export const adminVideo = (changes: Partial<AdminVideo> = {}): AdminVideo => ({
   ...{ id: '00000000-0000-4000-8000-0000000000a1', title: 'Hinge', ...videoDetailsOf({ description: 'From hinge to float.' }), category: 'strength_training', difficulty: 'intermediate' },
   ...{ access_tier: 'weekly', duration_minutes: 18.4, thumbnail_url: null, created_at: '2025-11-01T18:00:00.000Z', is_published: false, publish_when_ready: false, on_site: false },

@@ -9,10 +9,10 @@ interface TransferEvents {
 
 const CHUNK_BYTES = 8 * 1_048_576;
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
-/** Worth another try: nobody answered, the session was over, another request still held the file, or the API stumbled. */
+/** Worth retrying: no response, an expired session, a lock held by another request, or a server error. */
 const mayPass = (status: number): boolean => status === 0 || status >= 500 || [401, 409, 423, 429].includes(status);
 
-/** Begins to send a file by tus, from where the same file for the same video was left; the library comes with the first one. */
+/** Starts a tus upload, resuming one of the same file for the same video; the library loads with the first one. */
 export async function openTransfer(videoId: string, file: File, events: TransferEvents): Promise<Upload> {
   const { Upload } = await import('tus-js-client');
   let isRefused = false;

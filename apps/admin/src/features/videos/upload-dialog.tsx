@@ -17,7 +17,7 @@ import styles from './videos.module.css';
 const PROBLEMS = { 'no-file': messages.videos.noFile, 'missing-details': messages.videos.missingDetails } as const;
 const FAILED = `${messages.videos.uploadFailed.title}: ${messages.videos.uploadFailed.text}`;
 
-/** Makes the entry, then sends the file. An entry that exists is not made twice, and nothing typed is lost (AVD-12). */
+/** Creates the entry, then uploads the file. An existing entry is not created twice, and no input is lost (AVD-12). */
 function useUploadForm() {
   const [only, ...others] = useBusiness().videoCategories;
   const form = useForm<Details>({ defaultValues: { ...EMPTY, category: only && others.length === 0 ? only.id : '' } });
@@ -39,7 +39,7 @@ function useUploadForm() {
   return { form, chosen, problem, entry, submit: form.handleSubmit(submit) };
 }
 
-/** A new video with its file (AVD-01). It may be closed while the file is on its way. */
+/** A new video with its file (AVD-01). It can be closed during the upload. */
 export function UploadDialog({ onClose }: { onClose: () => void }) {
   const { form, chosen, problem, entry, submit } = useUploadForm();
   const upload = useUploads().get(entry?.id ?? '');

@@ -15,7 +15,7 @@ function wordsOf({ state, sent, size, speed }: Running, isOnline: boolean): stri
   return [amount, speed === null ? null : speedLabel(speed), timeLeft(size - sent, speed)].filter(Boolean).join(', ');
 }
 
-/** An upload under way: how far, how fast, how long, and the ways to stop and go on (AVD-21). */
+/** A running upload: progress, speed, remaining time, pause and resume (AVD-21). */
 export function UploadMeter({ upload, onStop }: { upload: Running; onStop?: () => void }) {
   const { videoId, state, sent, size, fileName } = upload;
   const stop = () => {

@@ -10,13 +10,13 @@ export interface Running {
   state: 'sending' | 'paused' | 'failed';
   sent: number;
   size: number;
-  /** Bytes a second; null while it is not known. */
+  /** Bytes a second; null while unknown. */
   speed: number | null;
 }
 
 type Held = Running & { samples: Sample[]; transfer?: Upload; onDone: () => void; onFailed: () => void };
 
-/** Uploads live longer than the dialog and the tab of the panel that began them. */
+/** Uploads outlive the dialog and the panel tab that started them. */
 const held = new Map<string, Held>();
 const listeners = new Set<() => void>();
 let shown: ReadonlyMap<string, Running> = new Map();
@@ -57,7 +57,7 @@ function handlersOf(id: string) {
   };
 }
 
-/** Sends a file for an entry, going on where the same file was left the last time. */
+/** Uploads an entry's file, resuming an earlier upload of the same file. */
 export async function send(videoId: string, file: File, after: { onDone: () => void; onFailed: () => void }): Promise<void> {
   await held.get(videoId)?.transfer?.abort();
   held.set(videoId, { videoId, fileName: file.name, state: 'sending', sent: 0, size: file.size, speed: null, samples: [], ...after });
@@ -74,13 +74,13 @@ export async function pause(videoId: string): Promise<void> {
   update(videoId, { state: 'paused', speed: null, samples: [] });
 }
 
-/** Goes on after a pause or a failure. */
+/** Resumes after a pause or a failure. */
 export function resume(videoId: string): void {
   update(videoId, { state: 'sending', samples: [] });
   held.get(videoId)?.transfer?.start();
 }
 
-/** Stops for good, here and at the API. */
+/** Cancels it, here and at the API. */
 export async function discard(videoId: string): Promise<void> {
   const transfer = held.get(videoId)?.transfer;
   held.delete(videoId);

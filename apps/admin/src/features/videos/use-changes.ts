@@ -8,11 +8,11 @@ const words = messages.videos;
 
 const FIELDS = { title: 'Title', description: 'Description', category: 'Category', difficulty: 'Difficulty', access_tier: 'Who may watch', duration_minutes: 'Minutes', is_protected: 'Protected', is_published: 'Published', on_site: 'On the site', released_at: 'Week begins', video_url: 'Address', poster: 'Picture' };
 
-/** What a change of a video goes by, or its removal. */
+/** The version that a change or removal of a video is based on. */
 export const useVideoMeanwhile = (video: AdminVideo, said: MeanwhileWords = {}): Meanwhile<AdminVideo> =>
   useMeanwhile(video, { load: async () => (await api.adminVideos.list()).find(({ id }) => id === video.id), fields: FIELDS, ...said });
 
-/** Publishes a video, or takes it off the shelf (AVD-18); why it may not stand there is said beneath (AVD-20). */
+/** Publishes or unpublishes a video (AVD-18); why it cannot be published is shown below (AVD-20). */
 export function usePublish() {
   const [toast, list] = [useToast(), useVideoList()];
   return useMutation(
@@ -26,7 +26,7 @@ export function usePublish() {
   );
 }
 
-/** Transcodes again what failed (AVD-21). */
+/** Transcodes a failed video again (AVD-21). */
 export function useRetry() {
   const [toast, list] = [useToast(), useVideoList()];
   return useMutation(
@@ -37,7 +37,7 @@ export function useRetry() {
   );
 }
 
-/** Removes a video as it was seen: an upload of it ends with it, not before. */
+/** Removes a video in the version shown: its upload ends with it, not before. */
 export function useRemove({ context, refused }: Meanwhile<AdminVideo>) {
   const [toast, list] = [useToast(), useVideoList()];
   return useMutation(

@@ -9,7 +9,7 @@ interface Chosen {
 
 const WORDS = { 'wrong-type': messages.videos.wrongType, 'too-large': messages.videos.tooLarge } as const;
 
-/** A file that may be uploaded, or why it may not: its type is looked at first, then its size (AVD-07, AVD-08, AVD-11). */
+/** An acceptable file, or why it is refused: type first, then size (AVD-07, AVD-08, AVD-11). */
 export function useChosenFile(wrongType: string = WORDS['wrong-type']) {
   const [chosen, setChosen] = useState<Chosen>({ file: null, problem: undefined });
   const choose = (file: File | null) => {

@@ -5,7 +5,7 @@ import { send } from './uploads.ts';
 
 const { uploadFailed, uploaded } = messages.videos;
 
-/** Sends a file for an entry and says how it went (AVD-16). `done` replaces the words of success. */
+/** Uploads an entry's file and reports the outcome (AVD-16). `done` replaces the success message. */
 export function useSend() {
   const [toast, list] = [useToast(), useVideoList()];
   return (videoId: string, file: File, done: string = uploaded): void => {

@@ -2,7 +2,7 @@ import { query } from '@coach/api-client';
 import type { AdminVideo } from '@coach/contracts';
 import { useQuery, useQueryClient } from '@coach/web-kit';
 
-/** While something is on its way its percent is asked for this often; else as all of the panel (ADM-07). */
+/** Polling interval while something is in progress; otherwise as everywhere in the panel (ADM-07). */
 const BUSY_MS = 2_000;
 const IDLE_MS = 30_000;
 
@@ -18,7 +18,7 @@ export function useVideos() {
   );
 }
 
-/** Puts what the API answered into the list, or takes it out, without asking for all of it again. */
+/** Updates the cached list from the API's response, without refetching all of it. */
 export function useVideoList() {
   const cache = useQueryClient();
   const change = (changed: (videos: AdminVideo[]) => AdminVideo[]) => cache.setQueryData(query.adminVideos.list.queryKey(), (videos: AdminVideo[] | undefined) => videos && changed(videos));

@@ -16,12 +16,12 @@ export type Opening = 'edit' | 'file' | 'captions' | 'remove';
 
 interface VideoRowProps {
   video: AdminVideo;
-  /** Its file, while this tab sends it. */
+  /** Its file, while this tab uploads it. */
   upload: Running | undefined;
   open: (what: Opening) => void;
 }
 
-/** One video: what it is, how far it is, and what can be done with it (AVD-04, AVD-05). */
+/** One video: its details, progress, and actions (AVD-04, AVD-05). */
 export function VideoRow({ video, upload, open }: VideoRowProps) {
   const provider = providerOf(video);
   return (
@@ -54,7 +54,7 @@ function Picture({ video: { thumbnail_url: src } }: { video: AdminVideo }) {
   return <div className={styles.picture}>{src && !isMissing && <img src={src} alt="" width={320} height={180} loading="lazy" onError={() => setMissing(true)} />}</div>;
 }
 
-/** AVD-15: the state with its percent, unless it is completed. A file that is on its way from here is ahead of what the server tells. */
+/** AVD-15: the state with its percentage, unless completed. An upload in this tab is ahead of the server's state. */
 function Status({ video, upload }: Pick<VideoRowProps, 'video' | 'upload'>) {
   const isHere = upload !== undefined && upload.size > 0;
   const status = !isHere ? video.upload_status : upload.state === 'failed' ? 'failed' : 'uploading';
@@ -85,7 +85,7 @@ function Facts({ video }: { video: AdminVideo }) {
   return <dl className={styles.facts}>{facts.map(([name, value]) => <div key={name}><dt>{name}</dt><dd className="tab">{value}</dd></div>)}</dl>;
 }
 
-/** Why it failed, and the way to try again (AVD-21). */
+/** Why it failed, and the retry button (AVD-21). */
 function Failure({ video }: { video: AdminVideo }) {
   const retry = useRetry();
   return (
@@ -96,7 +96,7 @@ function Failure({ video }: { video: AdminVideo }) {
   );
 }
 
-/** An address that an earlier release took, and that nobody fetched. */
+/** An address accepted by an earlier release that was never downloaded. */
 const liesElsewhere = (video: AdminVideo): boolean => {
   const { video_url: address, has_rendition: isHere, upload_status: status } = video;
   return address !== null && !isHere && status === 'pending' && ownFilm(address, location.origin) === null && providerOf(video) === null;
@@ -112,10 +112,10 @@ function Elsewhere({ video }: { video: AdminVideo }) {
   );
 }
 
-/** On its way, but not from this tab, and nothing that the server fetches by itself. */
+/** Being uploaded, but not from this tab, and not downloaded by the server. */
 const isBrokenOff = (video: AdminVideo): boolean => video.upload_status === 'uploading' && (video.video_url === null || providerOf(video) !== null);
 
-/** The same file goes on where it stopped, on the device that began it (AVD-21). */
+/** The same file resumes where it stopped, on the device that started it (AVD-21). */
 function BrokenOff({ video, open }: { video: AdminVideo; open: (what: Opening) => void }) {
   return (
     <p className="notice notice--row">

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const film = (type = 'video/mp4', size = 1_000) => Object.defineProperty(new File(['film'], 'film.mp4', { type }), 'size', { value: size });
-/** As dropping does: the browser's own filter of types is not asked. */
+/** Simulates a drop, which bypasses the browser's type filter. */
 const choose = (file: File) => fireEvent.change(screen.getByLabelText(/^(Video file|Replace the file)$/), { target: { files: [file] } });
 const agree: Route = ({ body }) => ok(adminVideo((body as { change: Partial<AdminVideo> }).change));
 

@@ -19,12 +19,12 @@ import styles from './videos.module.css';
 
 type Open = { what: Opening; id: string } | { what: 'upload' | 'entry' } | null;
 
-/** Where the headings of the library are arranged. */
+/** Where the library's categories are edited. */
 const CATEGORIES = `${paths.admin}?view=your-business&part=videoCategories`;
 
 const DIALOGS = { edit: EditDialog, file: FileDialog, captions: CaptionsDialog, remove: RemoveVideo } as const;
 
-/** The coach's video desk (AVD-01..22). */
+/** The coach's video management (AVD-01..22). */
 export function VideosTab() {
   const [open, setOpen] = useState<Open>(null);
   const { data, isPending, isFetching, errorUpdatedAt, isError, refetch } = useVideos();

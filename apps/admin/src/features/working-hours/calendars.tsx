@@ -2,7 +2,7 @@ import { FeedCard } from './feed-card.tsx';
 import { ImportCard } from './import-card.tsx';
 import styles from './calendars.module.css';
 
-/** The coach's other calendars: one that follows the sessions, one whose busy times close hours here. */
+/** The coach's other calendars: a feed of the sessions, and an external one whose busy times block hours here. */
 export function Calendars() {
   return (
     <section aria-labelledby="calendars">

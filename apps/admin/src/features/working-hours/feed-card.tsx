@@ -3,7 +3,7 @@ import { Button, Card, Skeleton } from '@coach/ui';
 import { formatDateTime, useCalendarFeed } from '@coach/web-kit';
 import styles from './calendars.module.css';
 
-/** Everybody's sessions in the calendar that the coach uses already. */
+/** Everybody's sessions as a feed for the coach's own calendar. */
 export function FeedCard() {
   const { own, open, close } = useCalendarFeed();
   return (

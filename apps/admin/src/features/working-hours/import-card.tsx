@@ -5,7 +5,7 @@ import { Button, Card, Skeleton, TextField } from '@coach/ui';
 import { useImport } from './use-import.ts';
 import styles from './calendars.module.css';
 
-/** A calendar elsewhere whose busy times nobody can book (AVL-02). */
+/** An external calendar whose busy times cannot be booked (AVL-02). */
 export function ImportCard() {
   const { own, follow, read, end, why } = useImport();
   return (

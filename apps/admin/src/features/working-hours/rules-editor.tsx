@@ -7,7 +7,7 @@ import { serviceName } from '@coach/web-kit';
 const NOTICES = [0, 60, 120, 240, 720, 1_440, 2_880];
 const BUFFERS = [0, 5, 10, 15, 30, 45, 60, 90, 120];
 
-/** How soon and how far ahead clients may book (AVL-05). */
+/** Notice and booking window of clients (AVL-05). */
 export function RulesEditor({ hours, wrong, onChange }: EditorProps) {
   const days = (name: 'horizon_days' | 'premium_horizon_days') => ({
     ...{ type: 'number', inputMode: 'numeric' as const, min: 1, max: 365, step: 1, value: Number.isNaN(hours[name]) ? '' : hours[name], error: wrong[name] },
@@ -28,7 +28,7 @@ export function RulesEditor({ hours, wrong, onChange }: EditorProps) {
   );
 }
 
-/** The pauses around each kind of session (AVL-04). */
+/** Buffers around each kind of session (AVL-04). */
 export function BuffersEditor({ hours, onChange }: EditorProps) {
   const put = (index: number, name: 'minutes_before' | 'minutes_after', minutes: number) =>
     onChange({ ...hours, buffers: hours.buffers.map((own, at) => (at === index ? { ...own, [name]: minutes } : own)) });

@@ -16,7 +16,7 @@ function consequence({ isRight, preview }: Draft): string {
   return count === 0 ? 'No booked session falls outside.' : `${sessions(count)} would lie outside your hours.`;
 }
 
-/** Appears with the first change: what it would do to booked sessions, and the way to keep or drop it. */
+/** Appears with the first change: its effect on booked sessions, and Save and Discard. */
 export function SaveBar({ editing }: { editing: Draft }) {
   const { draft, isRight, preview, saving, discard } = editing;
   const [isAsking, ask] = useState(false);

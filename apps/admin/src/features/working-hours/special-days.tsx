@@ -21,7 +21,7 @@ function SpecialDate({ label, min, date, onDate }: { label: string; min: LocalDa
   );
 }
 
-/** Days with hours of their own (AVL-02). */
+/** Days with special hours (AVL-02). */
 export function SpecialDays({ hours, wrong, onChange, today }: EditorProps & { today: LocalDate }) {
   const put = (overrides: DateOverride[]) => onChange({ ...hours, overrides });
   const change = (index: number, changes: Partial<DateOverride>) => put(hours.overrides.map((own, at) => (at === index ? { ...own, ...changes } : own)));

@@ -8,7 +8,7 @@ import { stretchWords } from '../time-off/stretch.ts';
 import { TimeOffDialog } from '../time-off/time-off-dialog.tsx';
 import styles from './editors.module.css';
 
-/** Stretches without sessions, across days if need be (AVL-02): taken and taken back at once, for what lies in them is decided with each. */
+/** Time off, possibly over several days (AVL-02): added and removed at once, because affected sessions are decided with each. */
 export function TimeOff({ planned, today }: { planned: readonly Away[]; today: LocalDate }) {
   const [isTaking, take] = useState(false);
   const { remove } = useAway(() => undefined);

@@ -4,10 +4,10 @@ import { messages, WorkingHoursChange, type WorkingHours } from '@coach/contract
 import type { LocalDate } from '@coach/domain';
 import { keepPreviousData, skipToken, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
-/** Milliseconds without a change after which the preview is worked out anew. */
+/** Debounce delay of the preview in milliseconds. */
 const PAUSE_MS = 350;
 
-/** What is wrong with a draft, in the contract's words, by its path: `weekly.1`. */
+/** A draft's errors in the contract's words, by path: `weekly.1`. */
 export type Wrong = Readonly<Record<string, string>>;
 
 function wrongOf(draft: WorkingHours): Wrong {
@@ -16,7 +16,7 @@ function wrongOf(draft: WorkingHours): Wrong {
   return Object.fromEntries(checked.error.issues.map(({ path, message }) => [path.slice(0, 2).join('.'), message]));
 }
 
-/** A value once it has stood still for a while. */
+/** A debounced value. */
 function useSettled<Value>(value: Value): Value {
   const [settled, settle] = useState(value);
   useEffect(() => {
@@ -28,7 +28,7 @@ function useSettled<Value>(value: Value): Value {
 
 export const useSavedHours = () => useQuery(query.workingHours.read.queryOptions({ refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity }));
 
-/** What a draft would do: to sessions that are booked, and to the slots of a week. */
+/** A draft's effect: on booked sessions, and on the slots of a week. */
 function usePreview(draft: WorkingHours, isRight: boolean, from: LocalDate) {
   const hours = useSettled(draft);
   const input = isRight && hours === draft ? { hours, from } : skipToken;
@@ -55,16 +55,16 @@ function useSave(onSaved: (hours: WorkingHours) => void) {
   );
 }
 
-/** The hours without what is taken and removed apart from them. */
+/** The hours without time off, which is added and removed separately. */
 const edited = ({ version, time_off, ...hours }: WorkingHours): string => JSON.stringify(hours);
 
-/** A draft when what is saved was loaded anew: time off that came or went stands in it, and nothing that was entered is lost. Hours that were changed elsewhere make it stale. */
+/** A draft after reloading: concurrent time off is merged, and no input is lost. Concurrently changed hours make it stale. */
 function draftUpon(saved: WorkingHours, draft: WorkingHours, known: WorkingHours): WorkingHours {
   if (edited(draft) === edited(known)) return saved;
   return edited(saved) === edited(known) ? { ...draft, version: saved.version, time_off: saved.time_off } : draft;
 }
 
-/** The hours being edited, from those that are saved; `first` is what is proposed beside them. */
+/** The hours being edited, based on the saved ones; `first` is the initial suggestion. */
 export function useDraft(saved: WorkingHours, from: LocalDate, first = saved) {
   const [draft, setDraft] = useState(first);
   const [known, setKnown] = useState(saved);

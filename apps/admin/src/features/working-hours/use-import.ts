@@ -8,7 +8,7 @@ function whyOf(error: Error): string | undefined {
   return code === 'UNREADABLE' && data ? messages.calendars.why[data.why] : undefined;
 }
 
-/** The calendar that is followed: its busy times are time off, so the slots change with it. */
+/** The followed calendar: its busy times are time off, so the slots change with it. */
 export function useImport() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const own = useQuery(query.calendars.import.queryOptions({ select: (answer) => answer.import }));

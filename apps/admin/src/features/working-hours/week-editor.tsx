@@ -6,7 +6,7 @@ import type { EditorProps } from './use-hours.ts';
 import { WindowsEditor } from './windows-editor.tsx';
 import styles from './editors.module.css';
 
-/** The ordinary week (AVL-01). */
+/** The regular week (AVL-01). */
 export function WeekEditor({ hours, wrong, onChange }: EditorProps) {
   return (
     <Card className={styles.part}>

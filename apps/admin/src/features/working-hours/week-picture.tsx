@@ -10,7 +10,7 @@ import styles from './week-picture.module.css';
 const HOUR = 60;
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
-/** What is drawn even of a short week: 6 am to 8 pm. */
+/** The minimum range drawn for a short week: 6 am to 8 pm. */
 const USUAL = { opens: 6 * HOUR, closes: 20 * HOUR };
 
 interface WeekPictureProps {
@@ -18,13 +18,13 @@ interface WeekPictureProps {
   /** First day shown. */
   from: LocalDate;
   today: LocalDate;
-  /** The slots that result, day by day; undefined while they are worked out. */
+  /** The resulting slots by day; undefined while loading. */
   days: readonly { date: LocalDate; slots: readonly Slot[] }[] | undefined;
   isBusy: boolean;
   onTurn: (from: LocalDate) => void;
 }
 
-/** The stretches of a day that time off takes, on its wall clock. */
+/** The time off of a day, in local time. */
 function awayOn(hours: WorkingHours, date: LocalDate): OpenWindow[] {
   const { start, end } = dayRange(date);
   const midnight = Date.parse(`${date}T00:00:00Z`);
@@ -40,7 +40,7 @@ function wordsFor(windows: readonly OpenWindow[], slots: readonly Slot[] | undef
   return slots ? `${open}; ${freeOf(slots)} of ${slots.length} starts can be booked` : open;
 }
 
-/** A week as clients could book it: open windows, time off, and every start that is left (AVL-01..05). */
+/** A week as clients could book it: open windows, time off, and every available start (AVL-01..05). */
 export function WeekPicture({ hours, from, today, days, isBusy, onTurn }: WeekPictureProps) {
   const dates = daysFrom(from, 7);
   const windows = dates.map((date) => windowsOf(coachHoursOf(hours), date));
@@ -77,7 +77,7 @@ interface DayProps {
   windows: readonly OpenWindow[];
   away: readonly OpenWindow[];
   slots: readonly Slot[] | undefined;
-  /** Its special hours, if it has some. */
+  /** Its special hours, if any. */
   note: { note: string } | undefined;
 }
 

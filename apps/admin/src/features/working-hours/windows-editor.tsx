@@ -7,7 +7,7 @@ import { useFormats } from '@coach/web-kit';
 import { clockLabel, timesWith, withAnother } from './draft.ts';
 import styles from './editors.module.css';
 
-/** Whose clock the times are written by, where it is not yet the business's own. */
+/** The formats, when they are not the business's own yet. */
 export const ClockRegion = createContext<Business['region'] | undefined>(undefined);
 
 interface TimeSelectProps {
@@ -28,16 +28,16 @@ export function TimeSelect({ label, value, from, to, onChange }: TimeSelectProps
 }
 
 interface WindowsEditorProps {
-  /** Whose windows, for the controls' names. */
+  /** The owner of the windows, for the controls' labels. */
   day: string;
   windows: readonly OpenWindow[];
   error?: string | undefined;
-  /** What a day without windows is. */
+  /** The label of a day without windows. */
   closed?: string;
   onChange: (windows: OpenWindow[]) => void;
 }
 
-/** The windows of one day, one below the other. */
+/** The windows of one day. */
 export function WindowsEditor({ day, windows, error, closed = 'Closed', onChange }: WindowsEditorProps) {
   const put = (index: number, change: Partial<OpenWindow>) => onChange(windows.map((own, at) => (at === index ? { ...own, ...change } : own)));
   return (

@@ -9,7 +9,7 @@ import { area } from '../../area.ts';
 import { emptyStretch } from '../time-off/testing-stretch.ts';
 import { hoursFixture } from './testing-hours.ts';
 
-// Twenty lists of half hours are much for a simulated page on a busy machine.
+// Twenty lists of half hours are slow in a simulated page on a busy machine.
 jest.setTimeout(60_000);
 
 const READ = 'GET /admin/working-hours';
@@ -48,7 +48,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const bar = () => screen.findByLabelText('Unsaved changes');
 const sent = () => opened!.api.to(SAVE).at(-1)?.body as WorkingHours;
 const barButton = async (name: string) => within(await bar()).findByRole('button', { name });
-/** As soon as what it would change is known. */
+/** Saves once its effect is known. */
 async function press(user: NonNullable<typeof opened>['user'], name = 'Save hours') {
   await waitFor(async () => expect(await barButton(name)).toBeEnabled());
   await user.click(await barButton(name));

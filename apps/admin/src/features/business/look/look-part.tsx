@@ -10,11 +10,11 @@ import styles from '../business.module.css';
 import look from './look-part.module.css';
 
 const words = FIELD_WORDS.look;
-/** To begin with; any other color can be typed. */
+/** Suggested colors; any other can be typed. */
 const COLORS = { Vermilion: '#f4511e', Marigold: '#f2a900', Leaf: '#2e9e6b', Lake: '#1f8acb', Cobalt: '#2f55d4', Plum: '#8e3b78', Brick: '#b3382f', Graphite: '#4a4a46' };
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** How the business looks: one accent, a voice for its headlines, a paper. */
+/** The business's look: an accent, a headline style, and a paper color. */
 export function LookPart() {
   const { register, setValue, formState: { errors } } = useFormContext<Business>();
   const { accent, voice, paper } = useWatch<Business, 'look'>({ name: 'look' });
@@ -42,7 +42,7 @@ export function LookPart() {
   );
 }
 
-/** The voices of headlines, each saying the business’s own first words. */
+/** The headline styles, each showing the business’s own headline. */
 function VoiceChoice({ value, onChange }: { value: Voice; onChange: (voice: Voice) => void }) {
   const [about, identity] = useWatch<Business, ['about', 'identity']>({ name: ['about', 'identity'] });
   const group = useId();

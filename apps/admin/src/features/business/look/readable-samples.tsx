@@ -4,7 +4,7 @@ import styles from './look-part.module.css';
 const ratio = (one: string, other: string): string => `${contrastOf(one, other).toFixed(1)}\u00a0:\u00a01`;
 const drawnAs = (drawn: string, chosen: string): string => (drawn === chosen ? 'Color unchanged' : `Drawn as ${drawn}`);
 
-/** What became of a chosen color so that everything drawn with it can be read, with figures: on paper, at night, as words and as marks. */
+/** How a chosen color was adjusted for readability, with figures: on paper, in the dark theme, as text, and as marks. */
 export function ReadableSamples(look: Pick<Look, 'accent' | 'paper'>) {
   const { light, dark } = paletteOf(look);
   const chosen = look.accent;

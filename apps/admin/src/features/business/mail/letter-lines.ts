@@ -1,9 +1,9 @@
-/** Characters from which a line of a plain mail was ended for want of room, and not because it was over. */
+/** From this length on, a line of a plain-text mail was wrapped rather than ended. */
 const FULL = 55;
 
 export const isAddress = (line: string): boolean => /^https?:\/\/\S+$/.test(line);
 
-/** The lines of a plain mail as they were meant: what was broken off after so many characters goes on in the same line. */
+/** Unwraps a plain-text mail: wrapped lines are joined. */
 export function letterLines(text: string): string[] {
   const lines: string[] = [];
   let before = '';

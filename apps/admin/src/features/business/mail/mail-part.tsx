@@ -12,7 +12,7 @@ import styles from '../business.module.css';
 
 const words = FIELD_WORDS.mail;
 
-/** As whom the business writes and what its mails say, how that comes, and a mail to try it. */
+/** The sender identity and wording of mails, their appearance, and a test mail. */
 export function MailPart() {
   const { register, formState: { errors } } = useFormContext<Business>();
   const [name, email] = useWatch<Business, ['identity.name', 'identity.email']>({ name: ['identity.name', 'identity.email'] });
@@ -45,7 +45,7 @@ function TestMail() {
   );
 }
 
-/** A mail as a client would get it, by what is typed at the moment. */
+/** A preview of a mail with the current input. */
 function Preview({ name, language }: ShownMail) {
   const typed = MailIdentity.safeParse(useWatch<Business, 'mail'>({ name: 'mail' }));
   const { data, isError } = useQuery(query.adminBusiness.previewMail.queryOptions({ input: { mail: typed.data ?? { senderName: '', replyTo: '', signature: '' }, name, language }, enabled: typed.success, placeholderData: keepPreviousData, staleTime: Infinity }));

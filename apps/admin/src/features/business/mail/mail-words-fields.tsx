@@ -13,13 +13,13 @@ const FIELDS: Record<MailField, { label: string; hint: string; max: number; rows
   closing: { label: 'Closing', hint: 'Below the email’s own words.', max: 600, rows: 2 },
 };
 
-/** Which mail, and in which language it is worded and shown. */
+/** The mail and language being edited and previewed. */
 export interface ShownMail {
   name: string;
   language: Language;
 }
 
-/** What is said of the mail in the other language and not in this one. */
+/** Fields worded in the other language but not in this one. */
 function Missing({ name, language, words }: ShownMail & { words: OwnMailWords }) {
   const missing = missingIn(words[name], language).map((field) => FIELDS[field].label);
   if (missing.length === 0) return null;
@@ -34,7 +34,7 @@ function noteOf(words: OwnMailWords, mail: string): string {
   return gaps.length > 0 ? ` (your words, not all in ${gaps.join(' and ')})` : ' (your words)';
 }
 
-/** What one kind of mail says in the coach's own words, in each language; its facts stand anyway. */
+/** The coach's wording of one kind of mail, in each language; its facts always stay. */
 export function MailWordsFields({ shown: { name, language }, onShow }: { shown: ShownMail; onShow: (shown: ShownMail) => void }) {
   const { setValue } = useFormContext<Business>();
   const words: OwnMailWords = useWatch<Business, 'mail.words'>({ name: 'mail.words' }) ?? {};

@@ -1,7 +1,7 @@
 import type { Business } from '@coach/contracts';
 import { mailPhrases, type Language, type MailField } from '@coach/domain';
 
-/** The coach's words by the names of mails. */
+/** The coach's wording, by mail name. */
 export type OwnMailWords = NonNullable<Business['mail']['words']>;
 
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' };
@@ -10,7 +10,7 @@ export const otherThan = (language: Language): Language => (language === 'en' ? 
 
 const isNothing = (value: object): boolean => Object.keys(value).length === 0;
 
-/** The words with one of them typed anew; what says nothing is none. */
+/** The wording with one changed field; empty ones are removed. */
 export function reworded(words: OwnMailWords, { name, language, field }: { name: string; language: Language; field: MailField }, typed: string): OwnMailWords | undefined {
   const { [field]: _was, ...others } = mailPhrases(words[name], language);
   const phrases = typed === '' ? others : { ...others, [field]: typed };

@@ -16,7 +16,7 @@ interface SettingsProps {
   index: number;
 }
 
-/** At which of the coach's places a service is held. */
+/** The places of a service. */
 export function ServicePlaces({ service, index }: SettingsProps) {
   const { field: { value = [], onChange }, fieldState: { error } } = useController<Business, `services.${number}.places`>({ name: `services.${index}.places` });
   return (
@@ -44,7 +44,7 @@ function PlaceChoice({ chosen, change }: { chosen: readonly string[]; change: (p
 
 export const COLOR_WORDS: Record<ServiceColor, string> = { clay: 'Clay', amber: 'Amber', olive: 'Olive', green: 'Green', teal: 'Teal', blue: 'Blue', violet: 'Violet', rose: 'Rose' };
 
-/** How sessions of a service are marked in the coach's calendar and on Today. */
+/** The color of a service's sessions in the calendar and on Today. */
 export function ServiceColorField({ index }: SettingsProps) {
   const { field: { value, onChange } } = useController<Business, `services.${number}.color`>({ name: `services.${index}.color` });
   return (

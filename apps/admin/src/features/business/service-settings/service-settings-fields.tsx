@@ -20,7 +20,7 @@ interface SettingsProps {
   index: number;
 }
 
-/** What one service has otherwise than the business, folded until it is looked for. */
+/** A service's deviations from the business, collapsed by default. */
 export function ServiceSettingsFields(props: SettingsProps) {
   const isForClients = props.service.kind !== 'by_hand';
   return (
@@ -33,7 +33,7 @@ export function ServiceSettingsFields(props: SettingsProps) {
   );
 }
 
-/** Who books it, how soon and how far ahead. */
+/** Who books it, notice, and booking window. */
 function BookingSettings({ service, index }: SettingsProps) {
   const { register, formState: { errors } } = useFormContext<Business>();
   const at = `services.${index}` as const;
@@ -70,7 +70,7 @@ const numberOrNone = (typed: unknown): number | undefined => (typed === '' || ty
 
 const ofDay = (hours: readonly ServiceHours[], weekday: number): OpenWindow[] => hours.filter((one) => one.weekday === weekday).map(({ opens, closes }) => ({ opens, closes }));
 
-/** Its weekly hours within the coach's; with the last one gone it is offered in all of them again. */
+/** Its weekly hours within the coach's; without any it is always offered. */
 function OwnHours({ service, index }: SettingsProps) {
   const { field: { value: hours, onChange }, fieldState: { error } } = useController<Business, `services.${number}.hours`>({ name: `services.${index}.hours` });
   const put = (weekday: number, windows: readonly OpenWindow[]) => {

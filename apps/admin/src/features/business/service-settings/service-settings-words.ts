@@ -9,7 +9,7 @@ const AS_ALWAYS = 'as for every session';
 
 const noticeWords = (minutes: number): string => (minutes === 0 ? 'no notice' : `${lengthLabel(minutes)} of notice`);
 
-/** Who books a service, how soon and how far ahead, where it is not as for every session. */
+/** Who books a service, notice, and booking window, where they differ from the default. */
 export function bookingSummary({ bookedBy, paid, noticeMinutes, horizonDays }: Service): string {
   const said = [
     bookedBy === 'coach' && 'you only',
@@ -26,16 +26,16 @@ export function hoursSummary({ hours }: Service): string {
   return weekOrder().filter((day) => hours.some(({ weekday }) => weekday === day)).map((day) => WEEKDAYS[day]!.slice(0, 3)).join(', ');
 }
 
-/** At how many places a service is held. */
+/** The number of a service's places. */
 export const placesSummary = ({ places }: Service): string => (places ? countedPlaces(places.length) : 'at all your places');
 
 const countedPlaces = (count: number): string => (count === 1 ? 'at one of your places' : `at ${count} of your places`);
 
-/** `Tuesday 5:00 pm – 8:00 pm`, a stretch in each line, of `opens closes weekday` as a change tells it. */
+/** `Tuesday 5:00 pm – 8:00 pm`, one line per window, from `opens closes weekday` in a change. */
 export const hoursWords = (told: string): string =>
   told.split('\n').map((line) => line.split(' ').map(Number)).map(([opens = 0, closes = 0, weekday = 0]) => `${WEEKDAYS[weekday]} ${clockLabel(opens)} – ${clockLabel(closes)}`).join('\n');
 
-/** Values of a service's own settings, as a change says them, by their fields. */
+/** A service's settings as worded in a change, by field. */
 export const SETTING_WORDS: Readonly<Record<string, (told: string) => string>> = {
   hours: hoursWords,
   noticeMinutes: (told) => noticeWords(Number(told)),
@@ -45,5 +45,5 @@ export const SETTING_WORDS: Readonly<Record<string, (told: string) => string>> =
   bookedBy: (told) => BOOKED_BY_WORDS[told as keyof typeof BOOKED_BY_WORDS] ?? told,
 };
 
-/** What a setting says that a service has not of its own. */
+/** The wording of a setting that follows the business. */
 export const NO_SETTING: Readonly<Record<string, string>> = { hours: 'whenever you work', noticeMinutes: AS_ALWAYS, horizonDays: AS_ALWAYS, bookedBy: BOOKED_BY_WORDS.clients, paid: PAID_WORDS.online, places: 'at all your places', color: 'none' };

@@ -3,15 +3,15 @@ import styles from './service-settings.module.css';
 
 interface SettingsSectionProps {
   title: string;
-  /** What holds now, in a few words. */
+  /** A summary of the current values. */
   summary: string;
-  /** Something in it has to be corrected: it opens. */
+  /** Contains an error: it opens. */
   isWrong: boolean;
-  /** Called for what is only needed once it is looked at. */
+  /** Renders content only when opened. */
   children: ReactNode | (() => ReactNode);
 }
 
-/** A part of a form that is rarely needed, with what it says beside its title. */
+/** A rarely needed part of a form, with a summary next to its title. */
 export function SettingsSection({ title, summary, isWrong, children }: SettingsSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen || isWrong;

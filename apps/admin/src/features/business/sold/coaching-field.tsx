@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from '@coach/web-kit';
 import { COACHING_WORDS, FIELD_WORDS } from '../business-words.ts';
 import styles from '../business.module.css';
 
-/** What of the coaching a plan opens, each part on its own; without any it opens none. */
+/** Which parts of the coaching a plan includes; possibly none. */
 export function CoachingField({ index }: { index: number }) {
   const { setValue } = useFormContext<Business>();
   const opens = useWatch<Business, `plans.${number}.opens`>({ name: `plans.${index}.opens` });

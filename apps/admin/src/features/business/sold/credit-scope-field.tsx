@@ -11,11 +11,11 @@ interface CreditScopeFieldProps {
 
 const longestOf = (services: readonly Service[]): number => Math.max(...services.flatMap(({ lengths }) => lengths.map(({ minutes }) => minutes)));
 
-/** What a session credit pays for: an hour of anything with one client, or sessions of some services up to a length. */
+/** What a session credit pays for: any individual hour, or sessions of some services up to a length. */
 export function CreditScopeField({ name, label }: CreditScopeFieldProps) {
   const { field: { value, onChange, onBlur, ref }, fieldState: { error } } = useController<Business, CreditScopeFieldProps['name']>({ name });
   const services = useWatch<Business, 'services'>({ name: 'services' });
-  // What is named already stays to be taken out, whatever it has become.
+  // Selected services stay removable, whatever happened to them.
   const payable = services.filter((service) => isPayableByCredit(service) || value?.services.includes(service.id));
   const begin = (): CreditScope | undefined => {
     const first = payable.find(({ isActive }) => isActive) ?? payable[0];

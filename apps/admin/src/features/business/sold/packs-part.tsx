@@ -13,7 +13,7 @@ const words = FIELD_WORDS.packs;
 
 const newPack = (id: string): Pack => ({ id, name: '', credits: 5, priceCents: 40_000, validMonths: 12, isActive: false });
 
-/** Sessions that are paid for ahead. */
+/** Packs of prepaid sessions. */
 export function PacksPart() {
   const plans = useWatch<Business, 'plans'>({ name: 'plans' });
   const packs = useWatch<Business, 'packs'>({ name: 'packs' });

@@ -19,7 +19,7 @@ const newPlan = (id: string): Plan => ({
   ...{ opens: { videos: 'none', coaching: false, priority: false }, credits: 0, givenPriceCents: 0, isActive: false },
 });
 
-/** What is sold by the month or the year. */
+/** Monthly and yearly plans. */
 export function PlansPart() {
   const plans = useWatch<Business, 'plans'>({ name: 'plans' });
   const packs = useWatch<Business, 'packs'>({ name: 'packs' });
@@ -40,7 +40,7 @@ export function PlansPart() {
   );
 }
 
-/** Nothing typed is none. */
+/** Empty input is none. */
 const daysOf = (typed: unknown): number | undefined => (typed === '' || typed == null ? undefined : Number(typed));
 
 function PlanFields({ index }: { index: number }) {
@@ -73,7 +73,7 @@ function PlanFields({ index }: { index: number }) {
   );
 }
 
-/** Asked where it brings any, and from when what was said before is refused: a field that is not there cannot be mended. */
+/** Shown if it brings any, or if the previous value would be refused: a hidden field cannot be corrected. */
 function PlanCreditsFor({ index }: { index: number }) {
   const credits = useWatch<Business, `plans.${number}.credits`>({ name: `plans.${index}.credits` });
   const { formState: { errors } } = useFormContext<Business>();
@@ -82,7 +82,7 @@ function PlanCreditsFor({ index }: { index: number }) {
   return credits > 0 || wasRefused ? <CreditScopeField name={`plans.${index}.pays`} label={words.pays} /> : null;
 }
 
-/** What a plan includes, a line each. */
+/** What a plan includes, one line each. */
 function FeaturesField({ index }: { index: number }) {
   const { field: { value, onChange, onBlur, ref }, fieldState: { error } } = useController<Business, `plans.${number}.features`>({ name: `plans.${index}.features` });
   const message = error?.message ?? (Array.isArray(error) ? 'At most 12 lines of 90 characters, none of them empty.' : undefined);

@@ -9,17 +9,17 @@ interface SoldCardProps {
   index: number;
   count: number;
   move: (from: number, to: number) => void;
-  /** Undefined for what is published: it is switched off instead. */
+  /** Undefined for published items, which are taken off sale instead. */
   remove: (() => void) | undefined;
-  /** Under which name clients find it on the booking page; undefined as long as they don't. */
+  /** Its name on the booking page; undefined if it isn't listed there. */
   sharedAs: string | undefined;
   children: ReactNode;
 }
 
-/** Where a client gets it with nothing more to look for, signed in or not yet; for a letter, a story or a printed card. */
+/** A direct link for clients, signed in or not; for a letter, a testimonial, or a printed card. */
 const shareLink = (id: string): string => new URL(`${paths.book}?service=${id}`, window.location.origin).href;
 
-/** One of the things that are sold, and its place among them. */
+/** An item for sale, and its position. */
 export function SoldCard({ name, index, count, move, remove, sharedAs, children }: SoldCardProps) {
   return (
     <Card className={page.form} role="group" aria-label={name}>

@@ -4,8 +4,8 @@ import { spanishFor, type Translation } from '@coach/domain';
 
 const BOOK: ReadonlyMap<string, string> = new Map(spanishPhrases);
 
-/** How the product itself says a text in Spanish, where it is one of its own; undefined for the coach's. */
+/** The product's own Spanish for one of its texts; undefined for the coach's texts. */
 export const productSpanish = (english: string): string | undefined => BOOK.get(english.replaceAll('\n', ' '));
 
-/** The texts that Spanish readers get in English. */
+/** Texts that Spanish readers see in English. */
 export const missingIn = (texts: readonly OwnText[], translations: readonly Translation[]): OwnText[] => texts.filter(({ english }) => spanishFor(translations, english) === '' && !productSpanish(english));

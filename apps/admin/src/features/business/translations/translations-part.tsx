@@ -10,10 +10,10 @@ import page from '../../panel/drafts/drafts.module.css';
 import styles from './translations.module.css';
 
 const TITLES: Record<OwnTextGroup, string> = { about: 'About you', services: 'Services', plans: 'Plans', packs: 'Packs', site: 'Announcement and hero figures', events: 'Events', classes: 'Classes' };
-/** Characters from which a text is worded in several lines. */
+/** From this length on, a text gets a multi-line field. */
 const LONG = 70;
 
-/** Every text of the business's own that visitors read, and its Spanish. */
+/** All of the business's public texts with their Spanish. */
 export function TranslationsPart() {
   const { texts, isError, isFetching, retry } = useOwnTexts();
   const { setValue } = useFormContext<Business>();

@@ -7,14 +7,14 @@ import { useEvents } from '../../content/use-things.ts';
 import { usePublished } from '../../content/use-words.ts';
 
 interface OwnTexts {
-  /** Undefined until everything has come that they are read from. */
+  /** Undefined until all sources have loaded. */
   texts: readonly OwnText[] | undefined;
   isError: boolean;
   isFetching: boolean;
   retry: () => void;
 }
 
-/** What of the draft, of the site's words and of its lists is to be said in Spanish. */
+/** The texts of the draft, the site copy, and the lists that need Spanish. */
 export function useOwnTexts(): OwnTexts {
   const [about, services, plans, packs] = useWatch<Business, ['about', 'services', 'plans', 'packs']>({ name: ['about', 'services', 'plans', 'packs'] });
   const [words, events, classes] = [usePublished(), useEvents(), useClasses()];

@@ -9,17 +9,17 @@ import { lengthsOf } from '../words.ts';
 import { priceOf } from './use-new-booking.ts';
 import styles from './dialogs.module.css';
 
-/** A session ahead as it is agreed, wherever the panel shows it. */
+/** An upcoming session as agreed, wherever the panel shows it. */
 export interface ChangeableSession extends SessionDetails {
   booking_id: string;
   user_id?: string | undefined;
   booking_type: BookingType;
-  /** Who comes, and when. */
+  /** Client and time. */
   title: string;
   duration_minutes: number;
   price_cents: number | null;
   place: SessionPlace | null;
-  /** By card, over the site. */
+  /** By card on the site. */
   is_paid: boolean;
   is_told: boolean;
   etag?: string | undefined;
@@ -29,7 +29,7 @@ const LENGTHS: Record<ServiceKind, readonly number[]> = { individual: [30, 60], 
 
 const dollars = (cents: number | null): string => (cents ? String(cents / 100) : '');
 
-/** What is wrong with a price, in the words of the refusal that it would meet. */
+/** The problem with a price, in the words of the API's refusal. */
 function priceError({ price_cents: before, is_paid: isPaid }: ChangeableSession, isFree: boolean, cents: number | null): string | undefined {
   if (!isFree && cents === null) return 'Please enter a price, or choose Free';
   return isPaid && (isFree || (cents ?? 0) > (before ?? 0)) ? messages.calendar.pricePaidByCard : undefined;
@@ -38,7 +38,7 @@ function priceError({ price_cents: before, is_paid: isPaid }: ChangeableSession,
 const FIELDS = { location: 'Place', duration_minutes: 'Minutes', price: 'Price' };
 const priced = (session: ChangeableSession) => ({ ...session, price: bookingPrice(session.price_cents) });
 
-/** The session as it is agreed by now. */
+/** The session as currently agreed. */
 async function presentOf(session: ChangeableSession) {
   const { bookings } = await api.admin.bookings({ user_id: session.user_id, group: session.is_told ? 'upcoming' : 'pending', limit: 100 });
   const found = bookings.find(({ id }) => id === session.booking_id);
@@ -60,7 +60,7 @@ function useChange(onDone: () => void, { context, refused }: Meanwhile<ReturnTyp
   );
 }
 
-/** Changes where a session ahead is, how long it lasts and what it costs; its time is moved elsewhere. */
+/** Changes the place, length, and price of an upcoming session; its time is moved elsewhere. */
 export function ChangeDialog({ session, onClose }: { session: ChangeableSession; onClose: () => void }) {
   const { booking_id, price_cents: before, duration_minutes, booking_type: type } = session;
   const [draft, setDraft] = useState({ length: duration_minutes, price: dollars(before), isFree: before === null, byForce: false });

@@ -20,7 +20,7 @@ interface ClientSearchProps extends Pick<PersonSearchProps<AdminUser>, 'onChoose
   client: AdminUser | null;
 }
 
-/** Finds a client by name, address or phone; who is none yet is added on the spot. */
+/** Finds a client by name, address, or phone; a new client can be added right there. */
 export function ClientSearch({ client, ...rest }: ClientSearchProps) {
   const [adding, setAdding] = useState<string | null>(null);
   const offer = (search: string) => <Button size="sm" onClick={() => setAdding(search)}>Add “{search}” as a client</Button>;

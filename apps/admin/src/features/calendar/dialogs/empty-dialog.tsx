@@ -22,7 +22,7 @@ interface EmptyDialogProps {
 
 const HOUR = 60;
 
-/** What to do with an empty place: book a client, or be away for an hour, a day or several. */
+/** Actions for an empty time: book a client, or take an hour, a day, or several off. */
 export function EmptyDialog({ start: { date, minutes }, today, onBook, onClose }: EmptyDialogProps) {
   const draft = useTimeOff({ isWhole: false, from: date, opens: minutes, to: date, closes: Math.min(LAST_MINUTE, minutes + HOUR) }, onClose);
   const frame = { open: true, onOpenChange: (open: boolean) => !open && onClose(), title: `${formatLongDate(dayRange(date).start)}, ${clockLabel(minutes)}` };

@@ -27,7 +27,7 @@ const changeable = (session: SessionEntry): ChangeableSession => ({
   duration_minutes: (Date.parse(session.ends_at) - Date.parse(session.starts_at)) / MINUTE,
 });
 
-/** More about one thing on the calendar, and what can be done with it. */
+/** Details of a calendar entry, and its actions. */
 export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogProps) {
   const away = useAway(onClose);
   const [changing, setChanging] = useState<SessionEntry | null>(null);

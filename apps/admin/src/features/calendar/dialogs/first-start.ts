@@ -10,8 +10,8 @@ const LAST_HOUR = 23 * 60;
 const DAYS_A_WEEK = 7;
 
 /**
- * When a new booking is proposed to begin: at nine on the day that is shown, never in the past. Today it is the next full
- * hour once nine is over, and nine tomorrow once the last hour has begun. `minutes` are those of the business's day that have passed.
+ * The suggested start of a new booking: nine on the shown day, never in the past. Today it is the next full
+ * hour after nine, and nine tomorrow after the last hour has started. `minutes` are those of the business's day that have passed.
  */
 export function firstStart(shown: LocalDate, today: LocalDate, minutes: number): Start {
   if (shown > today) return { date: shown, minutes: MORNING };
@@ -21,9 +21,9 @@ export function firstStart(shown: LocalDate, today: LocalDate, minutes: number):
 
 interface Day {
   windows: ReadonlyArray<{ opens: number; closes: number }>;
-  /** What lies on it. */
+  /** What is on the day. */
   placed: ReadonlyArray<Pick<Placed, 'opens' | 'closes'>>;
-  /** The minute from which on something can begin. */
+  /** The first minute at which something can start. */
   from: number;
 }
 
@@ -31,9 +31,9 @@ const isFree = ({ placed, from }: Day, start: number, length: number): boolean =
 const isOpen = ({ windows }: Day, start: number, length: number): boolean => windows.some(({ opens, closes }) => opens <= start && start + length <= closes);
 
 /**
- * The same minutes, or the hour nearest after them at which so many minutes are free in the working hours of its days, the first and
- * those of the weeks after it, else the nearest before it; where there is none, any that is free after it; where that is none either,
- * what the first day says alone, and on a full day the minutes themselves.
+ * The given minutes, or the nearest later time at which this many minutes are free within the working hours of its days (the first and
+ * those of the following weeks), else the nearest earlier one; failing that, any later free time; failing that too,
+ * by the first day only, and on a full day the minutes themselves.
  */
 export function nextFree(minutes: number, length: number, days: readonly Day[]): number {
   const steps = Array.from({ length: DAY_MINUTES / HOUR }, (_, index) => index * HOUR);
@@ -43,10 +43,10 @@ export function nextFree(minutes: number, length: number, days: readonly Day[]):
   return found ?? (days.length > 1 ? nextFree(minutes, length, days.slice(0, 1)) : minutes);
 }
 
-/** How many days of the calendar tell of the same weekday in so many weeks. */
+/** How many of the calendar's days are the same weekday in the following weeks. */
 export const daysOfWeeks = (weeks: number): number => DAYS_A_WEEK * (weeks - 1) + 1;
 
-/** A start as it is proposed: where its hour is taken in one of so many weeks, the next that is free in all of them, as far as they are known. */
+/** A suggested start: if its time is taken in one of the weeks, the next one free in all of them, as far as they are known. */
 export function freeStart({ date, minutes }: Start, length: number, calendar: CoachCalendar | undefined, weeks = 1): Start {
   const now = presentTime();
   const dates = Array.from({ length: weeks }, (_, week) => addDays(date, DAYS_A_WEEK * week));

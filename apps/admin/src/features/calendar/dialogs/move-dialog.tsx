@@ -16,7 +16,7 @@ import styles from './dialogs.module.css';
 
 interface MoveDialogProps {
   session: SessionEntry;
-  /** Where it was dropped, or where it is. */
+  /** The drop position, or the current one. */
   to: { date: LocalDate; minutes: number };
   today: LocalDate;
   now: Date;
@@ -26,10 +26,10 @@ interface MoveDialogProps {
 type Scope = 'week' | 'program';
 const SCOPES = [{ value: 'week', label: 'Only this week' }, { value: 'program', label: 'All weeks ahead' }] as const;
 
-/** Which weeks of its program go with a session; a group of a single week goes as any session does. */
+/** Which weeks of its program move with a session; a single-week group moves like any session. */
 const weeksOf = (session: SessionEntry, scope: Scope) => (isProgram(session) && session.week !== null ? { week: session.week, only_week: scope === 'week' } : {});
 
-/** Shows what moving a session means before it is done, and does it. */
+/** Previews moving a session, and does it. */
 export function MoveDialog({ session, to, today, now, onClose }: MoveDialogProps) {
   const [wanted, want] = useState(to);
   const [byForce, force] = useState(false);
@@ -66,7 +66,7 @@ export function MoveDialog({ session, to, today, now, onClose }: MoveDialogProps
   );
 }
 
-/** Mail, deadline and refund right, in a list. */
+/** Effects on mail, deadline, and refund right, as a list. */
 function Consequences({ preview, session, now }: { preview: MovePreview; session: SessionEntry; now: Date }) {
   const { is_told: isTold, weeks_moved: weeks, deadline_after: deadline, refund_cents: refund } = preview;
   return (

@@ -17,12 +17,12 @@ const LENGTHS = [30, 45, 60, 90, 120];
 
 interface NewBookingDialogProps {
   start: { date: LocalDate; minutes: number };
-  /** For whom, where that is known. */
+  /** The client, if known. */
   client?: AdminUser;
   onClose: () => void;
 }
 
-/** Books a session for a client: every type, also what only the coach books, at a price or free (ABK-23). */
+/** Books a session for a client: every type, including coach-only ones, priced or free (ABK-23). */
 export function NewBookingDialog({ start, client, onClose }: NewBookingDialogProps) {
   const form = useNewBooking(start, client);
   const { draft, put, details, check, missing, request, isOver } = form;

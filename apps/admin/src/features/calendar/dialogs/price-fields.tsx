@@ -5,7 +5,7 @@ import { WAY_WORDS } from '../../money/ways.ts';
 import { priceOf, type NewBooking, type useNewBooking } from './use-new-booking.ts';
 import styles from './dialogs.module.css';
 
-/** What a new booking means in money. */
+/** The price of a new booking. */
 export function moneyWords({ isFree, how, price }: NewBooking): string {
   if (how === 'credit') return 'One of the client’s session credits pays for it.';
   if (isFree) return 'Nothing is charged.';
@@ -13,7 +13,7 @@ export function moneyWords({ isFree, how, price }: NewBooking): string {
   return how === 'paid' ? `The client gets a receipt for ${amount}.` : `${amount} is due after the session; see Who Owes Me.`;
 }
 
-/** What it costs, and how that is paid: owed, by hand already, or with a credit. */
+/** Its price and payment: due, already paid manually, or by credit. */
 export function PriceFields({ form: { draft, put, missing, creditsLeft }, isChecked }: { form: ReturnType<typeof useNewBooking>; isChecked: boolean }) {
   const byCredit = draft.how === 'credit';
   const creditLabel = draft.client ? `Credit (${creditsLeft} left)` : 'Credit';

@@ -16,7 +16,7 @@ interface SickDayDialogProps {
   onClose: () => void;
 }
 
-/** Clears a stretch: who is affected and what it costs first, then one confirmation for everything. */
+/** Clears a time range: first who is affected and the cost, then a single confirmation. */
 export function SickDayDialog({ date, today, onClose }: SickDayDialogProps) {
   const [entered, enter] = useState(wholeDay(date));
   const [reason, setReason] = useState('');
@@ -50,7 +50,7 @@ export function SickDayDialog({ date, today, onClose }: SickDayDialogProps) {
   );
 }
 
-/** Who is affected, and what it costs to the cent. */
+/** Who is affected, and the cost to the cent. */
 function Affected(preview: SickDayPreview) {
   const { sessions, holds } = preview;
   if (sessions.length + holds.length === 0) return <p className="muted" role="status">No sessions in this time. It closes to new bookings, and no one is emailed.</p>;

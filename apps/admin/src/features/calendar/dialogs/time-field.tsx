@@ -8,11 +8,11 @@ interface TimeFieldProps {
   label: string;
   minutes: number;
   onChange: (minutes: number) => void;
-  /** Something ends then: at midnight rather than before the day has begun. */
+  /** For an end: midnight means the end of the day. */
   isEnd?: boolean;
 }
 
-/** A time of the day on the coach's wall clock, in quarters of an hour. */
+/** A time of day in the coach's zone, in quarter hours. */
 export function TimeField({ label, minutes, onChange, isEnd = false }: TimeFieldProps) {
   const times = Array.from({ length: DAY_MINUTES / STEP }, (_, index) => (index + (isEnd ? 1 : 0)) * STEP);
   return (

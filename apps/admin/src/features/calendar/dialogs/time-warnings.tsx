@@ -7,11 +7,11 @@ interface TimeWarningsProps {
   check: TimeCheck | undefined;
   byForce: boolean;
   onForce: (byForce: boolean) => void;
-  /** It was tried without agreeing to it. */
+  /** It was submitted without agreeing. */
   isMissing?: boolean;
 }
 
-/** What stands in the way of a time: a session never gives way, the working hours do when the coach says so. */
+/** Conflicts with a time: sessions always count, working hours can be overridden by the coach. */
 export function TimeWarnings({ check, byForce, onForce, isMissing }: TimeWarningsProps) {
   if (!check) return null;
   if (!check.is_free) return <p className="notice notice--bad" role="alert">There is already something at this time. Please choose another.</p>;

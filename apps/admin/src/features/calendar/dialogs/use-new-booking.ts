@@ -13,29 +13,29 @@ export interface NewBooking {
   minutes: number;
   length: number;
   isFree: boolean;
-  /** As it is typed, in the currency of the business. */
+  /** As typed, in the currency of the business. */
   price: string;
   byForce: boolean;
-  /** How it is paid for; a free one is not. */
+  /** How it is paid for; not for a free one. */
   how: 'owed' | 'paid' | 'credit';
   way: PaymentWay;
 }
 
 const lengthsOf = (type: BookingType) => serviceOf(type).lengths;
 
-/** How long it takes is said by the service alone. */
+/** Its length follows from the service alone. */
 export const isFixed = (type: BookingType): boolean => kindOf(type) === 'group' || kindOf(type) === 'consultation';
 
-/** What is chosen until something else is. */
+/** The defaults. */
 function firstType(): BookingType {
   const { services } = presentBusiness();
   return (usualService(services, 'individual') ?? services[0]!).id;
 }
 
-/** How long the session lasts that is proposed. */
+/** The length of the suggested session. */
 export const firstLength = (): number => lengthsOf(firstType()).at(-1)!.minutes;
 
-/** What a session usually costs, in whole units of the currency; empty for what is free. */
+/** A session's regular price, in whole units of the currency; empty for a free one. */
 const usualPrice = (type: BookingType, length: number): string => {
   const lengths = lengthsOf(type);
   const { priceCents } = lengths.find(({ minutes }) => minutes === length) ?? lengths.at(-1)!;
@@ -44,7 +44,7 @@ const usualPrice = (type: BookingType, length: number): string => {
 
 const MOST_CENTS = 1_000_000;
 
-/** Cents of a session's price as it was typed; nothing is no price, for that there is Free. */
+/** Cents of a typed price; empty is not a price, since there is Free for that. */
 export const priceOf = (typed: string): number | null => centsOf(typed, MOST_CENTS) || null;
 
 const isDate = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date);
@@ -54,7 +54,7 @@ function paymentOf({ isFree, how, way }: NewBooking): CoachBookingRequest['payme
   return how === 'paid' && !isFree ? { how, way, note: '' } : { how: 'owed' };
 }
 
-/** The form of a new booking, and what stands in the way of its time. */
+/** The form of a new booking, and conflicts with its time. */
 export function useNewBooking(start: { date: LocalDate; minutes: number }, client: AdminUser | null = null) {
   const [draft, setDraft] = useState<NewBooking>(() => {
     const [type, length] = [firstType(), firstLength()];

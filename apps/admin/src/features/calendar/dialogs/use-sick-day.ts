@@ -8,7 +8,7 @@ import { useReload } from '../use-calendar.ts';
 
 const words = messages.sickDay;
 
-/** The preview of a stretch, its one confirmation, and how far it is. Confirming twice declares once: the id stays the same. */
+/** The preview of a time range, its single confirmation, and its progress. Confirming twice declares once: the id stays the same. */
 export function useSickDay(stretch: Stretch | null, reason: string) {
   const [id] = useState(() => crypto.randomUUID());
   const [isDeclared, setDeclared] = useState(false);

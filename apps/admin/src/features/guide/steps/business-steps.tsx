@@ -15,10 +15,10 @@ import { useRight } from './use-right.ts';
 import page from '../../panel/drafts/drafts.module.css';
 import business from '../../business/business.module.css';
 
-/** Places whose picture a newcomer may have at hand. */
+/** Slots whose picture a new coach may already have. */
 const GUIDE_SLOTS = ['portrait', 'logo', 'icon'] as const satisfies readonly PictureSlot[];
 
-/** Name, city, address and the first words of the site. */
+/** Name, city, address, and the site's headline. */
 export function WhoStep() {
   const { register, formState: { errors } } = useFormContext<Business>();
   const words = FIELD_WORDS.identity;
@@ -38,7 +38,7 @@ export function WhoStep() {
   );
 }
 
-/** Prices that nobody typed yet follow the currency. */
+/** Untouched prices follow the currency. */
 function useProposedPrices(): void {
   const { setValue, getValues } = useFormContext<Business>();
   const { beginning } = useGuideState().facts;
@@ -52,7 +52,7 @@ function useProposedPrices(): void {
   }, [currency, beginning, getValues, setValue]);
 }
 
-/** Zone, currency and formats: they begin as this browser has them. */
+/** Zone, currency, and formats: initially the browser's. */
 export function RegionStep() {
   const { setValue, getValues } = useFormContext<Business>();
   const { facts, desk } = useGuideState();
@@ -71,7 +71,7 @@ export function RegionStep() {
   );
 }
 
-/** Accent, headlines and paper, portrait, logo and icon. */
+/** Accent, headline style, and paper, portrait, logo, and icon. */
 export function LookStep() {
   return (
     <StepFrame lead="Pick a color, headlines and paper; everything else follows. Add your portrait and your logo if you have them handy. You can change all of it any time." beforeNext={useRight('look', 'pictures')} aside={<SitePreview />}>

@@ -16,11 +16,11 @@ import styles from '../guide.module.css';
 const CLOCK_MS = 60_000;
 const MONDAY = 1;
 
-/** A week without hours is proposed those of most people. */
+/** A typical week is suggested for empty hours. */
 const begun = (saved: WorkingHours): WorkingHours =>
   saved.weekly.every((windows) => windows.length === 0) ? copyToWorkdays(setWeekday(saved, MONDAY, withAnother([]))) : saved;
 
-/** The ordinary week. */
+/** The regular week. */
 export function HoursStep() {
   const saved = useSavedHours();
   if (saved.data) return <Hours saved={saved.data} />;

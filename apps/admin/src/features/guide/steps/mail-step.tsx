@@ -6,10 +6,10 @@ import { StepFrame } from '../step-frame.tsx';
 import page from '../../panel/drafts/drafts.module.css';
 import business from '../../business/business.module.css';
 
-/** Of a mailbox with or without a name. */
+/** For a mailbox with or without a name. */
 const addressIn = (mailbox: string): string => /<(.+)>/.exec(mailbox)?.[1] ?? mailbox;
 
-/** Who mails are from, where answers go, and one to look at. */
+/** Sender, reply address, and a test mail. */
 export function MailStep() {
   const { guide: { mail }, facts: { business: { identity, mail: own } } } = useGuideState();
   const { isBusy, to, send } = useTestMail();

@@ -7,7 +7,7 @@ import { SecretDialog } from '../../payment-account/secret-dialog.tsx';
 import { usePaymentAccount } from '../../payment-account/use-payment-account.ts';
 import { StepFrame } from '../step-frame.tsx';
 
-/** How the payment account stands, and the press that sets up whatever a program can. */
+/** The payment account's status, and the button that sets up what a program can. */
 export function PaymentStep() {
   const { account, connect, secret, forgetSecret } = usePaymentAccount();
   return (

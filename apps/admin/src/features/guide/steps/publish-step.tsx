@@ -16,7 +16,7 @@ import page from '../../panel/drafts/drafts.module.css';
 import business from '../../business/business.module.css';
 import styles from '../guide.module.css';
 
-/** What will be public, what is missing, and the one press. */
+/** What will be public, what is missing, and the Publish button. */
 export function PublishStep() {
   const { facts, desk: { draft } } = useGuideState();
   return (
@@ -68,7 +68,7 @@ function Publish() {
     const { business: published } = await publish.mutateAsync({ revision, note: '' });
     await mark('publish', 'done');
     await Promise.all([lookAgain(), siteShows(published)]);
-    // Name and look of the site are the page's own: they come with a new one.
+    // Name and look of the site belong to the page: they come with a reload.
     leaveTo(paths.home);
   };
   return (

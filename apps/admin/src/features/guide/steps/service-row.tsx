@@ -11,11 +11,11 @@ import styles from './services-step.module.css';
 interface ServiceRowProps {
   service: Service;
   index: number;
-  /** Undefined for what is published: it is switched off instead. */
+  /** Undefined for published services, which are taken off sale instead. */
   remove: (() => void) | undefined;
 }
 
-/** A service in a row: its name, its lengths with their prices, and whether it is on the site. */
+/** A service as a row: its name, its lengths with prices, and whether it is on the site. */
 export function ServiceRow({ service: { kind, name, lengths }, index, remove }: ServiceRowProps) {
   const { register, formState: { errors } } = useFormContext<Business>();
   const at = `services.${index}` as const;

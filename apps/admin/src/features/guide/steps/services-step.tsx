@@ -10,7 +10,7 @@ import { ServiceRow } from './service-row.tsx';
 import { useRight } from './use-right.ts';
 import styles from './services-step.module.css';
 
-/** What people can book, with its prices: a row each, and the price list that becomes of it. */
+/** Bookable services with prices: one row each, and the resulting price list. */
 export function ServicesStep() {
   return (
     <StepFrame lead="What people can book on your site, and what it costs. Start from what’s usual in your field, and put it in your own words." beforeNext={useRight('services')} aside={<PricesPreview />}>

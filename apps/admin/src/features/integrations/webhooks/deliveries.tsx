@@ -10,7 +10,7 @@ const ERRORS: Readonly<Record<string, string>> = { slow: 'no answer within 15 se
 
 const on = (iso: string): string => formatDateTime(new Date(iso));
 
-/** What became of one, in words. */
+/** A delivery's outcome, in words. */
 function outcomeOf({ state, tries, last_status: status, last_error: error, last_try_at: at, next_try_at: next }: WebhookDelivery): string {
   if (!at) return 'on its way';
   const answer = status === null ? (ERRORS[error ?? ''] ?? 'no answer') : `answered ${status}`;
@@ -18,7 +18,7 @@ function outcomeOf({ state, tries, last_status: status, last_error: error, last_
   return `${on(at)}: ${answer}${times}${state === 'waiting' && next ? `, again ${on(next)}` : ''}`;
 }
 
-/** The latest deliveries of an endpoint; each can be sent once more. */
+/** An endpoint's latest deliveries; each can be resent. */
 export function Deliveries({ endpointId }: { endpointId: string }) {
   const cache = useQueryClient();
   const toast = useToast();

@@ -8,13 +8,13 @@ import { EVENT_WORDS } from './event-words.ts';
 import styles from './webhooks.module.css';
 
 type Props = {
-  /** The one that is changed; a new one without. */
+  /** The endpoint being changed; absent for a new one. */
   endpoint?: WebhookEndpoint;
   onClose: () => void;
   onSecret?: (secret: string) => void;
 };
 
-/** Where events go, which, and what the place is called. */
+/** The endpoint's address, events, and name. */
 export function EndpointDialog({ endpoint, onClose, onSecret }: Props) {
   const formId = useId();
   const [form, setForm] = useState({ url: endpoint?.url ?? '', description: endpoint?.description ?? '', events: endpoint?.events ?? [] });

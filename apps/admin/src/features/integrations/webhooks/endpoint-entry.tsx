@@ -11,7 +11,7 @@ import styles from './webhooks.module.css';
 
 type Props = { endpoint: WebhookEndpoint; onSecret: (secret: string) => void };
 
-/** One endpoint: how it stands, what can be done with it, what was sent. */
+/** One endpoint: its state, actions, and deliveries. */
 export function EndpointEntry({ endpoint, onSecret }: Props) {
   const { id, url, description, events } = endpoint;
   const acts = useEndpointActs(onSecret);

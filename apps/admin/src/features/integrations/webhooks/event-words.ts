@@ -1,7 +1,7 @@
 import type { WebhookEndpoint } from '@coach/contracts';
 import type { WebhookEventType } from '@coach/domain';
 
-/** What each event is, as the coach reads it who chooses. */
+/** Each event in words, for choosing. */
 export const EVENT_WORDS: Readonly<Record<WebhookEventType, string>> = {
   'booking.requested': 'A consultation is requested',
   'booking.confirmed': 'A session is booked',
@@ -23,16 +23,16 @@ export const EVENT_WORDS: Readonly<Record<WebhookEventType, string>> = {
 
 const begun = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** What an endpoint hears of, in a sentence. */
+/** An endpoint's events, in a sentence. */
 export function eventsInWords(events: readonly WebhookEventType[]): string {
   if (events.length === Object.keys(EVENT_WORDS).length) return 'Everything that happens';
   return events.map((type, index) => (index === 0 ? EVENT_WORDS[type] : begun(EVENT_WORDS[type]))).join(', ');
 }
 
-/** What was sent; a test is no event that can be chosen. */
+/** The event sent; a test cannot be subscribed to. */
 export const sentInWords = (type: string): string => EVENT_WORDS[type as WebhookEventType] ?? 'A test';
 
-/** How an endpoint stands, in a word or two. */
+/** An endpoint's state, in a word or two. */
 export function stateWords({ disabled_because: because, failing_since: failing }: WebhookEndpoint): { tone: 'ok' | 'bad' | 'plain'; text: string } {
   if (because === 'by_coach') return { tone: 'plain', text: 'Off' };
   if (because === 'gone') return { tone: 'bad', text: 'Off: the address is gone' };

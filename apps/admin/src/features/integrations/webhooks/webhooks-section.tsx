@@ -11,7 +11,7 @@ const LEAD = 'A webhook tells another program at once what happens here: a booki
 
 const ONCE = 'The program uses it to check that an event really comes from you. Copy it now: you won’t see it again.';
 
-/** Where events are sent to, and what became of each. */
+/** Webhook endpoints and their deliveries. */
 export function WebhooksSection() {
   const { data, isError, refetch } = useQuery(query.adminWebhooks.endpoints.queryOptions());
   const [isAdding, setAdding] = useState(false);

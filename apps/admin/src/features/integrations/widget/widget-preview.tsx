@@ -4,7 +4,7 @@ import styles from './widget.module.css';
 
 const FIRST_HEIGHT = 640;
 
-/** The widget as it comes on the other site, in a frame like there. */
+/** A preview of the embedded widget. */
 export function WidgetPreview({ choice }: { choice: WidgetChoice }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(FIRST_HEIGHT);

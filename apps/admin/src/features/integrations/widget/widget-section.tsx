@@ -11,7 +11,7 @@ import styles from './widget.module.css';
 const LEAD = 'Show your free times on another site of yours, like a blog or your studio’s page. People who pick a time book it here, in a new tab.';
 const SITES = `${paths.admin}?view=your-business&part=embedding`;
 
-/** Lines for another site that show the free times there. */
+/** Snippets for another site that show the open times there. */
 export function WidgetSection() {
   const { embedding: { origins } } = useBusiness();
   const [choice, setChoice] = useState<WidgetChoice>({ origin: window.location.origin, service: '', language: 'en', theme: '' });

@@ -15,16 +15,16 @@ interface DraftBarProps<Kept extends Draft> {
   isEditing: boolean;
   isSaving: boolean;
   discard: { isPending: boolean; mutate: (input: { revision: number }) => void };
-  /** Drops what was typed since the last save. */
+  /** Discards input since the last save. */
   forget: () => void;
-  /** What is said of a draft besides who saved it, and when. */
+  /** Additional text about a draft besides who saved it, and when. */
   told?: string;
   publishLabel: string;
-  /** Asks before it publishes. */
+  /** Confirms before publishing. */
   dialogOf: (draft: Kept, close: () => void) => ReactNode;
 }
 
-/** Stays in sight while something is not saved or not published yet. */
+/** Stays visible while something is not saved or not published yet. */
 export function DraftBar<Kept extends Draft>({ draft, isEditing, isSaving, discard, forget, told, publishLabel, dialogOf }: DraftBarProps<Kept>) {
   const [isAsking, ask] = useState(false);
   if (!isEditing && !draft) return null;

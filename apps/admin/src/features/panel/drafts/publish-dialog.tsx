@@ -5,14 +5,14 @@ import styles from './drafts.module.css';
 interface PublishDialogProps {
   title: string;
   isPending: boolean;
-  /** With what the coach wrote for the history. */
+  /** With the coach's note for the history. */
   onPublish: (note: string) => void;
   onClose: () => void;
-  /** What differs, and what else is to be decided. */
+  /** The differences, and further decisions. */
   children: ReactNode;
 }
 
-/** The last look before a draft is published. */
+/** The final review before a draft is published. */
 export function PublishDialog({ title, isPending, onPublish, onClose, children }: PublishDialogProps) {
   const [note, setNote] = useState('');
   const actions = (

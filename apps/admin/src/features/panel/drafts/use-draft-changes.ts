@@ -3,7 +3,7 @@ import { useQueryClient, useToast } from '@coach/web-kit';
 
 type Key = readonly unknown[];
 
-/** What follows when something was done to a draft: the page shows the desk that is answered, or says why nothing was done. */
+/** After an action on a draft: shows the returned desk, or why nothing was done. */
 export function useDraftOutcome<Desk>(deskKey: Key) {
   const [cache, toast] = [useQueryClient(), useToast()];
   return <Input>(failed: string, done?: (desk: Desk, input: Input) => void) => ({
@@ -15,7 +15,7 @@ export function useDraftOutcome<Desk>(deskKey: Key) {
   });
 }
 
-/** Drops what failed, and asks for everything of `key` again: for whoever finds that somebody else was faster. */
+/** Clears the failure, and refetches everything of `key`, after somebody else was faster. */
 export function useLookAgain(changes: Record<string, { reset: () => void }>, key: Key): () => void {
   const cache = useQueryClient();
   return () => {

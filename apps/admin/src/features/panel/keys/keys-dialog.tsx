@@ -2,7 +2,7 @@ import { Dialog } from '@coach/ui';
 import styles from './keys.module.css';
 
 interface KeysDialogProps {
-  /** How each key is told. */
+  /** How each key is displayed. */
   keys: Record<string, readonly [label: string, ...rest: unknown[]]>;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLate } from '../late/use-late.ts';
 
-/** What a key does, and how it is told. */
+/** A key's action, and its description. */
 export type Keys = Record<string, readonly [label: string, act: () => void]>;
 
 const load = async () => (await import('./keys-dialog.tsx')).KeysDialog;
 
-/** Those of the place that is open; the last one that was opened has the word. */
+/** Keys of open places; the most recently opened takes precedence. */
 const places: Array<{ current: Keys }> = [];
 
-/** Keys of a view or a tab beside those of the panel; they are listed under `?` while it is open. */
+/** Keys of a view or tab in addition to the panel's; listed under `?` while it is open. */
 export function usePanelKeys(keys: Keys): void {
   const own = useRef(keys);
   useEffect(() => {
@@ -21,14 +21,14 @@ export function usePanelKeys(keys: Keys): void {
   }, []);
 }
 
-/** What the focus goes to in a row: what acts on it, before the way to somebody's page. */
+/** The focus target of a row: its action, before the link to the person's page. */
 const firstOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('a:not([data-person]), button, select, input') ?? row?.querySelector<HTMLElement>('a');
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.matches('input:not([type=checkbox], [type=radio]), textarea, select') || target.isContentEditable);
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main tbody tr')].filter((row) => row.querySelector('a, button, select, input') !== null);
 
-/** Puts the focus on the first thing in the next row, or in the one before. */
+/** Moves the focus to the first control of the next or previous row. */
 function step(by: 1 | -1): void {
   const all = rows();
   const here = all.findIndex((row) => row.contains(document.activeElement));
@@ -37,7 +37,7 @@ function step(by: 1 | -1): void {
   next?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** The search of the list that is open; where there is none, the one over the whole panel. */
+/** The open list's search field; if there is none, the panel-wide search. */
 function search(): void {
   const field = document.querySelector<HTMLInputElement>('main input[type=search]');
   if (field) field.focus();
@@ -53,7 +53,7 @@ const PANEL: Keys = {
   k: ['Row before', () => step(-1)],
 };
 
-/** Listens for the panel's keys, and lists them under `?`. Nothing happens while somebody types, or with a dialog open. */
+/** Handles the panel's keys, and lists them under `?`. Inactive while typing, or with a dialog open. */
 export function PanelKeys() {
   const [isListed, list] = useState(false);
   const { Part: KeysDialog, want } = useLate(load);

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 
-/** By then the page shows what it is about, on a slow phone too. */
+/** By then the page shows its content, even on a slow phone. */
 const QUIET_AFTER_MS = 2_500;
 
 interface Late<Props> {
-  /** Once it is there and was wanted. */
+  /** Set once it has loaded and was requested. */
   Part: ComponentType<Props> | undefined;
-  /** Somebody asked for it: it is shown as soon as it is there. What did not come is asked for anew. */
+  /** Shows it as soon as it has loaded. A failed load is retried. */
   want: () => void;
-  /** Somebody reaches for it. */
+  /** Preloads on interaction. */
   fetch: () => void;
 }
 
-/** A part that nobody sees at first: its code comes when somebody reaches for it, or when the page is quiet. */
+/** A component that is not visible initially: its code loads on interaction, or when the page is idle. */
 export function useLate<Props>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   const [Part, show] = useState<ComponentType<Props>>();
   const fetch = useCallback(() => void load().catch(() => undefined), [load]);

@@ -9,5 +9,5 @@ const listen = (changed: () => void) => {
 };
 const isNarrowNow = (): boolean => typeof window.matchMedia === 'function' && window.matchMedia(NARROW).matches;
 
-/** True where seven columns find no room. */
+/** True when seven columns don't fit. */
 export const useNarrow = (): boolean => useSyncExternalStore(listen, isNarrowNow);

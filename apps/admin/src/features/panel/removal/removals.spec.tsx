@@ -31,11 +31,11 @@ interface Removal {
   where: string;
   list: string;
   thing: { id: string; etag?: string | undefined };
-  /** What somebody else made of it, and how that is told. */
+  /** A concurrent change, and its wording. */
   changed: object;
   told: string;
   remove: string;
-  /** Presses up to the question. */
+  /** Opens the confirmation. */
   ask: string[];
   act: string;
 }

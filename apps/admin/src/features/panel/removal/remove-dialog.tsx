@@ -2,25 +2,25 @@ import type { ReactNode } from 'react';
 import { Button, Dialog } from '@coach/ui';
 import type { MeanwhileWords } from '@coach/web-kit';
 
-/** What is said where nothing was typed and something is to go that somebody else has changed. */
+/** The wording when something to be removed was changed by somebody else. */
 export const NOTHING_TYPED: MeanwhileWords = { advice: 'Press it again to remove it as it is now.', isTyped: false };
 
 export interface RemoveDialogProps {
   title: string;
-  /** What the button says, and while it does so. */
+  /** The button's label, and while it is working. */
   act: string;
   busyLabel: string;
   children: ReactNode;
   isBusy: boolean;
-  /** Whether it cannot go at the moment. */
+  /** Whether it cannot be removed at the moment. */
   isHeld?: boolean;
-  /** What somebody else did to it meanwhile. */
+  /** The concurrent change. */
   notice: ReactNode;
   onRemove: () => void;
   onClose: () => void;
 }
 
-/** Asks before something goes that two may have in hand: it goes as it was seen, or not at all. */
+/** Confirms removing something that others may edit: it is removed in the version shown, or not at all. */
 export function RemoveDialog({ title, act, busyLabel, children, isBusy, isHeld = false, notice, onRemove, onClose }: RemoveDialogProps) {
   const actions = (
     <>

@@ -3,12 +3,12 @@ import styles from './sticky-bar.module.css';
 
 interface StickyBarProps {
   label: string;
-  /** What is not kept yet, read out when it changes. */
+  /** Unsaved changes, announced when they change. */
   status: ReactNode;
   actions: ReactNode;
 }
 
-/** Stays in sight below a form while something of it is not saved or published. */
+/** Stays visible below a form while something is not saved or published. */
 export function StickyBar({ label, status, actions }: StickyBarProps) {
   return (
     <div className={styles.bar} role="region" aria-label={label}>

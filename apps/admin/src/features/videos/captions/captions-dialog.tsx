@@ -10,14 +10,14 @@ import { MadeHere } from './made-here.tsx';
 import { Tracks } from './tracks.tsx';
 import { useFilmCaptions } from './use-film-captions.ts';
 
-/** Captions of a film: made here or put in, seen and corrected before members see them, taken out. */
+/** A film's captions: generated or uploaded, reviewed and corrected before publication, removed. */
 export function CaptionsDialog({ video, onClose }: { video: AdminVideo; onClose: () => void }) {
   const [edited, edit] = useState<Edited | null>(null);
   const [isChanged, setChanged] = useState(false);
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   const file = useCaptionsFile(video);
   const back = () => edit(null);
-  /** Nothing that was typed goes without a question. */
+  /** Closing asks before discarding input. */
   const leave = (then: () => void) => (isChanged ? setLeaving(() => then) : then());
   const actions = (
     <>

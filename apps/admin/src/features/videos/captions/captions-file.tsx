@@ -22,7 +22,7 @@ async function read(file: File | null): Promise<Read> {
   return vtt === null ? { ...NOTHING, problem: messages.filmDesk.notCaptions } : { file, vtt, cues: cuesOf(vtt) ?? [] };
 }
 
-/** A captions file that the coach has, read here before it is sent. */
+/** A captions file from the coach, validated before it is sent. */
 export function useCaptionsFile(video: AdminVideo) {
   const [language, setLanguage] = useState<Language>('en');
   const [chosen, setChosen] = useState<Read>(NOTHING);

@@ -17,7 +17,7 @@ let opened: ReturnType<typeof openAreaAs> | undefined;
 let played: jest.SpyInstance;
 beforeAll(() => Promise.all([import('../../panel/admin-page.tsx')]), 60_000);
 beforeEach(() => {
-  // What a browser does and jsdom leaves out.
+  // Media functions missing in jsdom.
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
   played = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });

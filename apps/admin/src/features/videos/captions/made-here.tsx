@@ -12,7 +12,7 @@ interface MadeHereProps {
   edit: (what: Edited) => void;
 }
 
-/** Captions written down by whoever listens for this business, as a draft; nothing where nobody does. */
+/** Generated captions, as a draft; renders nothing when generation is not configured. */
 export function MadeHere({ video, captions, edit }: MadeHereProps) {
   const draft = useDraft(video.id);
   if (captions.made_by === 'nobody' && !captions.draft) return null;
@@ -26,7 +26,7 @@ export function MadeHere({ video, captions, edit }: MadeHereProps) {
   );
 }
 
-/** Where the sound goes is said before the press. */
+/** Names where the audio is sent before the click. */
 const whereSoundGoes = ({ made_by: by, service }: FilmCaptions): string =>
   by === 'service' ? `The sound of this film is sent to ${service}, which writes down what is said. The picture stays here.` : 'Written down on your own server: the sound goes nowhere else.';
 

@@ -6,7 +6,7 @@ import { useSetCaptions } from './use-film-captions.ts';
 
 const NOTHING = () => undefined;
 
-/** The captions that members have. */
+/** Published captions. */
 export function Tracks({ video, captions, edit }: { video: AdminVideo; captions: FilmCaptions['captions']; edit: (what: Edited) => void }) {
   const setting = useSetCaptions(video.id, NOTHING);
   if (video.captions.length === 0) return null;

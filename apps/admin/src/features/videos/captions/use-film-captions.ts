@@ -3,17 +3,17 @@ import { messages, type FilmCaptions } from '@coach/contracts';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 import { useVideoList } from '../use-videos.ts';
 
-/** While captions are made. */
+/** Polling interval while captions are generated. */
 const WORKING_MS = 2_000;
 
 const filmOf = (videoId: string) => ({ input: { video_id: videoId } });
 
-/** All captions of a film, whole, with the draft that is made here. */
+/** All captions of a film in full, including the generated draft. */
 export function useFilmCaptions(videoId: string) {
   return useQuery(query.filmCaptions.read.queryOptions({ ...filmOf(videoId), staleTime: 0, refetchInterval: ({ state }) => state.data?.draft?.state === 'working' && WORKING_MS }));
 }
 
-/** What becomes of a draft; every answer is all captions of the film. */
+/** Actions on a draft; every response contains all captions of the film. */
 export function useDraft(videoId: string) {
   const [toast, list, cache] = [useToast(), useVideoList(), useQueryClient()];
   const kept = {
@@ -34,7 +34,7 @@ export function useDraft(videoId: string) {
   };
 }
 
-/** Puts captions in for members at once, or takes them out with an empty text. */
+/** Publishes uploaded captions at once, or removes them with an empty text. */
 export function useSetCaptions(videoId: string, after: () => void) {
   const [toast, list, cache] = [useToast(), useVideoList(), useQueryClient()];
   return useMutation(

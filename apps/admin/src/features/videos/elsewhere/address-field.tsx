@@ -7,21 +7,21 @@ import styles from '../videos.module.css';
 
 const WRONG: Record<FilmAddressProblem, string> = { 'no-address': messages.filmDesk.filmAddress, 'short-link': messages.filmDesk.shortLink, 'no-film': messages.filmDesk.noFilmThere };
 
-/** What is wrong with an address; nothing of an empty one. */
+/** The problem with an address; none for an empty one. */
 function problemOf(typed: string): string | null {
   const read = typed.trim() === '' ? null : filmAddress(typed);
   return read?.kind === 'refused' ? WRONG[read.why] : null;
 }
 
-/** Where a film lies that is not uploaded: a file that is fetched, or a film that stays at its provider. */
+/** The address of an external film: a file to download, or a film that stays at its provider. */
 export function AddressField({ video }: { video: AdminVideo }) {
   const { register, formState: { errors } } = useFormContext<Details>();
-  // What nobody touched is not checked anew.
+  // Unchanged values are not validated again.
   const check = (address: string) => (address === (video.video_url ?? '') || problemOf(address)) ?? true;
   return <TextField label="Link to the video" type="url" placeholder="https://" optional hint="A link to a file is downloaded and stored here, if the video has no file yet. A YouTube or Vimeo link plays from there." error={errors.video_url?.message} {...register('video_url', { validate: check })} />;
 }
 
-/** What a film elsewhere cannot promise, before it is chosen. */
+/** Limitations of an external film, shown before choosing it. */
 export function AboutElsewhere({ video: { has_rendition: takesFile } }: { video: AdminVideo }) {
   const typed = useWatch<Details, 'video_url'>({ name: 'video_url' });
   const embed = embedIn(typed.trim());

@@ -11,7 +11,7 @@ import styles from './film.module.css';
 const TITLE_OF_START = 'Start';
 const MOST_LETTERS = 80;
 
-/** The chapters of a film, marked where they begin: they are lines of its description, which follows. */
+/** A film's chapters, marked at their starts: they are lines of its description, which is updated. */
 export function ChaptersField({ videoId }: { videoId: string }) {
   const { setValue } = useFormContext<Details>();
   const [isMarking, mark] = useState(false);
@@ -39,7 +39,7 @@ export function ChaptersField({ videoId }: { videoId: string }) {
   );
 }
 
-/** The title of a chapter that begins at the frame that is seen. */
+/** The title of a chapter starting at the displayed frame. */
 function NewChapter({ at, isReady, onMark }: { at: number; isReady: boolean; onMark: (chapter: Chapter) => void }) {
   const [title, type] = useState('');
   const canMark = isReady && title.trim() !== '';
@@ -48,7 +48,7 @@ function NewChapter({ at, isReady, onMark }: { at: number; isReady: boolean; onM
     onMark({ at_seconds: at, title });
     type('');
   };
-  // Enter would save the whole form.
+  // Enter would submit the whole form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

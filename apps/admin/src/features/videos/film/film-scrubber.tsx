@@ -6,7 +6,7 @@ import { useFilm } from './use-film.ts';
 import { useMoment } from './use-moment.ts';
 import styles from './film.module.css';
 
-/** Of the usual thirty a second. */
+/** At the usual thirty a second. */
 const FRAME_SECONDS = 1 / 30;
 
 const STEPS = [
@@ -16,18 +16,18 @@ const STEPS = [
   { label: 'Forward a second', by: 1, Icon: ChevronsRight },
 ];
 
-/** By how many seconds a key moves along; with Shift the arrows go as far as a page does. */
+/** Seconds that a key moves; with Shift an arrow moves like a page key. */
 function secondsOf({ key, shiftKey }: KeyboardEvent): number | undefined {
   const arrow = shiftKey ? 5 : 1;
   return { ArrowRight: arrow, ArrowUp: arrow, ArrowLeft: -arrow, ArrowDown: -arrow, PageUp: 5, PageDown: -5 }[key];
 }
 
-/** With its tenth: steps are smaller than a second. */
+/** With tenths, because steps are smaller than a second. */
 const withTenth = (seconds: number): string => `${filmTime(seconds)}.${Math.floor(seconds * 10) % 10}`;
 
 const intoView = (group: HTMLElement | null) => group?.scrollIntoView?.({ block: 'nearest' });
 
-/** The film, to be moved along to any frame of it; what can be done with the frame that is seen stands beneath (`acts`). */
+/** The film with frame-accurate seeking; actions on the displayed frame are below (`acts`). */
 export function FilmScrubber({ videoId, acts }: { videoId: string; acts: (moment: { at: number; isReady: boolean }) => ReactNode }) {
   const [media, setMedia] = useState<HTMLVideoElement | null>(null);
   const { state, tryAgain } = useFilm(videoId, media);

@@ -1,10 +1,10 @@
 import { adminVideo } from '../testing-videos.ts';
 
-/** What a player of the panel asks for, and an answer that plays. */
+/** A panel player's request, and a playable response. */
 export const PLAY = `POST /videos/${adminVideo().id}/playback`;
 export const playback = { kind: 'file', src: '/clips/a.mp4', captions: [], thumbnails: null, chapters: [], watermark: null, expires_at: '2099-01-01T00:00:00.000Z' };
 
-/** What a browser does and jsdom leaves out: a film of so many seconds. */
+/** Media functions missing in jsdom: a film of this many seconds. */
 export function filmInJsdom(seconds: number): void {
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'duration', 'get').mockReturnValue(seconds);

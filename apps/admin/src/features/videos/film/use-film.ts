@@ -6,7 +6,7 @@ const NOTHING = () => undefined;
 
 type Film = 'asking' | 'ready' | 'failed';
 
-/** Fetches a film into a video element that shows its frames, as members' players do. */
+/** Loads a film into a video element that shows its frames, like members' players. */
 export function useFilm(videoId: string, media: HTMLVideoElement | null): { state: Film; tryAgain: () => void } {
   const [state, setState] = useState<Film>('asking');
   const [attempt, setAttempt] = useState(0);

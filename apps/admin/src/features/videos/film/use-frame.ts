@@ -5,7 +5,7 @@ import { useFormContext, useMutation, useToast } from '@coach/web-kit';
 import type { Details } from '../details.ts';
 import { useVideoList } from '../use-videos.ts';
 
-/** Lets a frame stand for the film, at once: what the form holds of a poster follows, and comes back when none could be taken. */
+/** Makes a frame the poster at once: the form's poster field is cleared, and restored when extraction failed. */
 export function useFrame(video: AdminVideo) {
   const { setValue } = useFormContext<Details>();
   const [toast, list] = [useToast(), useVideoList()];

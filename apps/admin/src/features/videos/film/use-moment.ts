@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { listen } from '@coach/web-kit/film';
 
 interface Moment {
-  /** Seconds; 0 until the film is known. */
+  /** Seconds; 0 until the film has loaded. */
   length: number;
-  /** Where the coach has put it. */
+  /** The position set by the coach. */
   at: number;
-  /** The time of the frame that is seen, which begins a little before. */
+  /** The time of the displayed frame, which starts slightly earlier. */
   shown: number;
 }
 
@@ -16,7 +16,7 @@ function seek(media: HTMLVideoElement, seconds: number): void {
 
 const START: Moment = { length: 0, at: 0, shown: 0 };
 
-/** Tells of every frame as it is shown, where the browser does. */
+/** Reports every displayed frame, where the browser supports it. */
 function onFrames(media: HTMLVideoElement, hear: (seconds: number) => void): () => void {
   if (!('requestVideoFrameCallback' in media)) return () => undefined;
   let waiting = 0;
@@ -30,7 +30,7 @@ function onFrames(media: HTMLVideoElement, hear: (seconds: number) => void): () 
   return () => media.cancelVideoFrameCallback(waiting);
 }
 
-/** The moment of a film that is shown, and the way to another one. */
+/** The displayed moment of a film, and seeking. */
 export function useMoment(media: HTMLVideoElement | null): Moment & { go: (seconds: number) => void } {
   const [moment, setMoment] = useState(START);
   useEffect(() => {

@@ -20,14 +20,14 @@ interface CaptionRowProps {
   caption: Caption;
   problem: Problem | null;
   isLast: boolean;
-  /** The film shows it now. */
+  /** Currently shown by the film. */
   isShown: boolean;
   isFocused: boolean;
   act: Dispatch<Act>;
   play: (from: number) => void;
 }
 
-/** One caption: its times, its words, and what can be done with it. */
+/** One caption: its times, text, and actions. */
 export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
   const { id, number, caption, problem, isShown, act, play } = props;
   const words = useFocus(props.isFocused);
@@ -60,7 +60,7 @@ function Acts({ id, number, isLast, act, letter }: CaptionRowProps & { letter: (
   );
 }
 
-/** With Alt up and down through the captions, with Ctrl (or Command) and Enter the film from here. */
+/** Alt with arrow keys moves between captions, Ctrl (or Command) with Enter plays from here. */
 function byKey(event: KeyboardEvent, { id, caption, act, play }: CaptionRowProps): void {
   const by = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
   const isPlay = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !Number.isNaN(caption.from);

@@ -14,13 +14,13 @@ interface CaptionsEditorProps {
   video: AdminVideo;
   edited: Edited;
   onChanged: (isChanged: boolean) => void;
-  /** Leaves, asking first when something is not saved. */
+  /** Closes, asking first when something is not saved. */
   onBack: () => void;
-  /** What was written is where it belongs. */
+  /** The captions were saved or published. */
   onDone: () => void;
 }
 
-/** The captions of a film beside it, to be heard, read and corrected. */
+/** A film's captions next to it, to listen, read, and correct. */
 export function CaptionsEditor({ video, edited, onChanged, onBack, onDone }: CaptionsEditorProps) {
   const edits = useCaptionEdits(edited.vtt);
   const [media, setMedia] = useState<HTMLVideoElement | null>(null);

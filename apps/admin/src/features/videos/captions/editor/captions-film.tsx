@@ -6,7 +6,7 @@ import film from '../../film/film.module.css';
 import { useFilm } from '../../film/use-film.ts';
 import styles from '../captions.module.css';
 
-/** The caption that a film shows at this moment, by its place in the list; −1 between two. */
+/** The index of the caption shown at this moment; −1 between two. */
 export function useShown(media: HTMLVideoElement | null, captions: readonly Caption[]): number {
   const [shown, setShown] = useState(-1);
   useEffect(() => {
@@ -22,11 +22,11 @@ interface CaptionsFilmProps {
   videoId: string;
   media: HTMLVideoElement | null;
   setMedia: (media: HTMLVideoElement | null) => void;
-  /** What is said now, as members will read it. */
+  /** The current text, as members will see it. */
   words: string | undefined;
 }
 
-/** The film with its sound, beside its captions. */
+/** The film with its audio, next to its captions. */
 export function CaptionsFilm({ videoId, media, setMedia, words }: CaptionsFilmProps) {
   const { state, tryAgain } = useFilm(videoId, media);
   return (

@@ -1,8 +1,8 @@
-/** Captions that are corrected: a draft, or what members have already. */
+/** Captions being corrected: a draft, or the published ones. */
 export interface Edited {
   language: string;
   label: string;
   vtt: string;
-  /** Of a draft; null for what members have. */
+  /** The draft's id; null for the published ones. */
   draftId: string | null;
 }

@@ -18,7 +18,7 @@ interface KeepBarProps {
 const MEND_FIRST = 'Fix what is marked first. You can save the draft in the meantime.';
 const MEND_FIRST_OF_PUBLISHED = 'Fix what is marked first: members would see it.';
 
-/** What becomes of corrected captions. With faults in them they are not shown to members. */
+/** Saving and publishing corrected captions. With errors they cannot be published. */
 export function KeepBar({ video, edited, edits, onBack, onDone }: KeepBarProps) {
   const [isRefused, setRefused] = useState(false);
   const hasFaults = edits.captions.length === 0 || edits.problems.some((problem) => problem !== null);

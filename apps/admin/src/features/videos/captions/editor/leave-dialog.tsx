@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@coach/ui';
 
-/** Asks before corrections are lost. */
+/** Confirms discarding corrections. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const actions = (
     <>

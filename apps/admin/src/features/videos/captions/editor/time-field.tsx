@@ -5,13 +5,13 @@ import styles from '../captions.module.css';
 
 interface TimeFieldProps {
   label: string;
-  /** Milliseconds; NaN while what is typed is no time. */
+  /** Milliseconds; NaN while the input is not a time. */
   value: number;
   onChange: (value: number) => void;
   describedBy: string | undefined;
 }
 
-/** A time as the coach types it: it stays as it was typed for as long as it means the same. */
+/** A typed time: the input is kept as long as its value is the same. */
 export function TimeField({ label, value, onChange, describedBy }: TimeFieldProps) {
   const [typed, setTyped] = useState('');
   const moment = captionMoment(typed);

@@ -1,14 +1,14 @@
 import { useReducer } from 'react';
 import { captionProblems, captionsToEdit, mergedWithNext, splitCaption, withCaptionAfter, type Caption, type CaptionProblem } from '@coach/domain';
 
-/** Captions while they are corrected. A time that cannot be read is NaN; each caption has a key, by which the screen knows it again. */
+/** Captions being corrected. An invalid time is NaN; each caption has a stable key for rendering. */
 export interface Edits {
   captions: readonly Caption[];
   keys: readonly number[];
   nextKey: number;
-  /** The key of the caption to write in next, after an act that made or took one. */
+  /** The key of the caption to focus after adding or removing one. */
   focus: number | null;
-  /** What is kept by now. */
+  /** The saved state. */
   kept: readonly Caption[];
 }
 
@@ -33,14 +33,14 @@ const opened = (vtt: string): Edits => {
   return { captions, keys: captions.map((_, at) => at), nextKey: captions.length, focus: captions.length > 0 ? 0 : null, kept: captions };
 };
 
-/** Captions that became more or fewer behind one of them; `focus` is where in the new list the coach goes on. */
+/** Inserts or removes captions after one of them; `focus` is the new index to edit. */
 function resized(edits: Edits, at: number, captions: Caption[], focus: number): Edits {
   const more = captions.length - edits.captions.length;
   const keys = more > 0 ? edits.keys.toSpliced(at + 1, 0, edits.nextKey) : edits.keys.toSpliced(at, -more);
   return { ...edits, captions, keys, nextKey: edits.nextKey + 1, focus: keys[Math.max(0, Math.min(focus, keys.length - 1))] ?? null };
 }
 
-/** What an act makes of captions. */
+/** An editing operation on captions. */
 export function edited(edits: Edits, act: Act): Edits {
   if (act.act === 'kept') return { ...edits, kept: edits.captions };
   if (act.act === 'arrived') return { ...edits, focus: null };
@@ -62,11 +62,11 @@ export function edited(edits: Edits, act: Act): Edits {
 
 const isUnread = ({ from, to }: Caption): boolean => Number.isNaN(from) || Number.isNaN(to);
 
-/** What is wrong with each caption, a time that cannot be read before all else. */
+/** Each caption's problem, invalid times first. */
 export const problemsOf = (captions: readonly Caption[]): Array<Problem | null> =>
   captionProblems(captions).map((problem, at) => (isUnread(captions[at]!) ? 'time' : problem));
 
-/** The captions of a file, as they are corrected. */
+/** A file's captions for editing. */
 export function useCaptionEdits(vtt: string) {
   const [edits, act] = useReducer(edited, vtt, opened);
   return { ...edits, act, problems: problemsOf(edits.captions), isChanged: edits.captions !== edits.kept, canBeKept: !edits.captions.some(isUnread) };

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 function start(media: HTMLVideoElement, milliseconds: number): void {
   media.currentTime = milliseconds / 1_000;
-  // A browser may refuse to begin by itself; its own button is there.
+  // A browser may refuse autoplay; its own button is available.
   media.play()?.catch(() => undefined);
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Tells whoever may close the editor that something is not saved yet, and the browser too. */
+/** Tells the dialog, and the browser, that something is not saved yet. */
 export function useUnsaved(isChanged: boolean, tell: (isChanged: boolean) => void): void {
   useEffect(() => {
     tell(isChanged);
