@@ -10,9 +10,9 @@ import { isStackRecorded, recordStack } from './src/support/running-stack.ts';
 const DATA = path.join(ROOT, '.data', 'e2e');
 
 /**
- * Starts the whole product on ports and data of its own, always from nothing; the answer stops it. With E2E_SCALED set it
- * is the scaled set-up: proxy, two API processes, two workers, Redis, S3-compatible storage. With E2E_STACK set it is what
- * somebody started before, and is left alone.
+ * Starts the whole product on its own ports and with fresh data; the returned function stops it. With E2E_SCALED set, it
+ * starts the scaled setup: proxy, two API processes, two workers, Redis, S3-compatible storage. With E2E_STACK set, it uses
+ * a stack that is already running and leaves it alone.
  */
 export default async function startOnce(): Promise<() => Promise<void>> {
   if (isStackRecorded()) return () => Promise.resolve();

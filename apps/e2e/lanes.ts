@@ -4,7 +4,7 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 
 type Project = NonNullable<PlaywrightTestConfig['projects']>[number];
 
-/** The files of these journeys. Throws for one that is not there: under another name it would run in another lane. */
+/** Returns the spec files of these journeys. Throws for a missing file: a renamed one would silently run in another lane. */
 const matching = (names: readonly string[]): string[] =>
   names.map((name) => {
     const file = path.join(import.meta.dirname, 'src', `${name}.spec.ts`);
@@ -12,25 +12,25 @@ const matching = (names: readonly string[]): string[] =>
     return file;
   });
 
-/** They look at pages, and change nothing but the site's own words and pictures (content, own-pictures) and which sites show the widget. */
+/** They look at pages and change nothing but the site's own texts and pictures (content, own-pictures) and which sites show the widget. */
 const PAGES = matching(['areas', 'complaints', 'content', 'films', 'hours', 'other-browsers', 'own-pictures', 'pictures', 'public-site', 'read-aloud', 'routes', 'spanish', 'widget']);
-/** They go through every page, and change none. */
+/** Read-only walks through every page. */
 const ALL_PAGES = matching(['for-everyone']);
 const PANEL = matching(['looks']);
-/** They are about one person's account and plan, and book nothing; traces and visits meet nobody. */
+/** Each is about one person's account and plan and books nothing; traces and visits share no data with the others. */
 const PEOPLE = matching(['accounts', 'captions', 'embeds', 'impersonation', 'membership', 'read-aloud-members', 'recent-proof', 'recovery', 'security', 'traces', 'two-tabs', 'videos', 'visits']);
-/** They book, each in hours of its own, and neither choose from what is free at all nor change how the coach works or hears of it; second-business meets nobody. */
+/** Each books its own time slots; none picks from all free times or changes the coach's settings. second-business shares no data. */
 const CLIENTS = matching([
   ...['accountant-year', 'book-and-pay', 'consultation', 'credits', 'elsewhere', 'money', 'money-back', 'morning-on-a-phone', 'moving-in', 'nothing-lost', 'offline'],
   ...['payment-left', 'places', 'second-business', 'secrets', 'side-by-side', 'waitlist'],
 ]);
-/** On a demo of their own, where they change what a session costs or kill parts of the stack. */
+/** They run on a demo stack of their own, because they change what a session costs or kill parts of the stack. */
 const APART = matching(['no-show-fee', 'payment-faults', 'worker-death']);
 
 /**
- * The journeys share one stack and its clock, hours and library: those that could meet follow one another in a lane, and
- * lanes run beside each other, in this order as far as there is room: the longest first, so that all end at about the same
- * time. A new journey is in the lane of bookings, where nothing can go wrong, until somebody names it.
+ * The journeys share one stack and its clock, time slots, and library. Those that could collide run one after another in a
+ * lane; lanes run in parallel as far as there is capacity, longest first, so that all end at about the same time. A new
+ * journey runs in the bookings lane, which is always safe, until it is listed in another.
  */
 export const lanes = (use: Project['use']): Project[] => [
   { name: 'bookings', use, workers: 1, testIgnore: [...CLIENTS, ...PAGES, ...ALL_PAGES, ...PANEL, ...PEOPLE, ...APART] },
@@ -42,5 +42,5 @@ export const lanes = (use: Project['use']): Project[] => [
   { name: 'all-pages', use, workers: 1, testMatch: ALL_PAGES },
 ];
 
-/** How many lanes run at a time, on two cores too: each waits for a browser, the API or the worker for a part of its time, and three take five sixths of the time of two. */
+/** How many lanes run at a time, even on two cores: each waits part of the time, so three take five sixths of the time of two. */
 export const LANES_AT_ONCE = 3;

@@ -1,6 +1,6 @@
 /**
- * The first control that can be pressed or filled, by its kind (a selector) and a pattern of its name; null while there is
- * none. Behind an open dialog nothing can. It is sent to the page as it stands, so it knows nothing outside itself.
+ * The first usable control that matches a kind (a selector) and a pattern for its name; null while there is none. While a
+ * dialog is open, only controls inside it count. The function is serialized into the page, so it must be self-contained.
  */
 export function findControl(kind: string, name: string): HTMLElement | null {
   const says = new RegExp(name, 'u');
@@ -9,7 +9,7 @@ export function findControl(kind: string, name: string): HTMLElement | null {
     const [first = ''] = (element.getAttribute('aria-labelledby') ?? '').split(' ');
     return (element.getAttribute('aria-label') ?? document.getElementById(first)?.textContent ?? label?.textContent ?? element.textContent ?? '').replace(/\s+/gu, ' ').trim();
   };
-  /** A choice that is drawn by its label is as large as that. */
+  /** A radio or checkbox drawn by its label counts with the label's area. */
   const drawn = (element: HTMLElement): HTMLElement => (element.matches('[type="radio"], [type="checkbox"]') ? (element.closest('label') ?? element) : element);
   const isThere = (element: HTMLElement) => drawn(element).checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled');
   const root = [...document.querySelectorAll('[role="dialog"][data-state="open"], dialog[open]')].at(-1) ?? document;
@@ -17,7 +17,7 @@ export function findControl(kind: string, name: string): HTMLElement | null {
   return found ? drawn(found) : null;
 }
 
-/** Kinds of controls as `findControl` takes them. */
+/** Kinds of controls that `findControl` accepts. */
 export const KINDS = {
   button: 'button:not([role]), [role="button"]',
   link: 'a[href]',

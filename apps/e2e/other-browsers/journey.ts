@@ -1,19 +1,19 @@
 import type { Stack } from '@coach/start/stack.ts';
 
-/** What somebody does in one browser, by a name of few words that `npm run browsers -- NAME` may ask for a part of. Throws when the product fails them. */
+/** What a user does in one browser; `npm run browsers -- NAME` selects journeys by a part of their short name. Throws when the product fails. */
 export interface Journey {
   name: string;
   run: () => Promise<void>;
 }
 
-/** The journeys of one browser, which runs from `open` to `close`. */
+/** The journeys of one browser, which runs from `open` until `close`. */
 export interface Lane {
   name: string;
   /** Starts the browser. Throws a Refusal that says how to install what is missing. */
   open: (stack: Stack) => Promise<{ journeys: readonly Journey[]; close: () => Promise<void> }>;
 }
 
-/** How one journey ended; `failure` is empty when it passed. */
+/** The result of one journey; `failure` is empty when it passed. */
 export interface Ended {
   lane: string;
   name: string;
@@ -21,12 +21,12 @@ export interface Ended {
   failure: string;
 }
 
-/** Sixty photographs on a busy machine. */
+/** Long enough for sixty screenshots on a busy machine. */
 const LONGEST_MS = 480_000;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Rejects when a journey waits for what will never come, as a browser that hangs answers nothing at all, and when all are called off. */
+/** Rejects when a journey runs too long (a hung browser answers nothing at all) and when the run is called off. */
 async function inTime(run: Promise<void>, calledOff: AbortSignal): Promise<void> {
   const over = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), calledOff]);
   const late = new Promise<never>((_, reject) => {
@@ -37,7 +37,7 @@ async function inTime(run: Promise<void>, calledOff: AbortSignal): Promise<void>
   await Promise.race([run, late]);
 }
 
-/** Takes one journey after the other; one that fails is told, and the others go on until they are called off. */
+/** Runs the journeys one after another; reports a failure and continues until the run is called off. */
 export async function walk(lane: string, journeys: readonly Journey[], say: (ended: Ended) => void, calledOff: AbortSignal): Promise<Ended[]> {
   const all: Ended[] = [];
   for (const { name, run } of journeys) {
@@ -51,17 +51,17 @@ export async function walk(lane: string, journeys: readonly Journey[], say: (end
   return all;
 }
 
-/** One line of a report; what failed has its reason below. */
+/** One line of the report; a failed journey has its reason below. */
 export const lineOf = ({ lane, name, seconds, failure }: Ended): string =>
   `  ${failure ? '✗' : '✓'} ${lane.padEnd(8)} ${name.padEnd(44)} ${seconds.toFixed(1).padStart(6)} s${failure && `\n      ${failure.split('\n').join('\n      ')}`}`;
 
-/** The last line: how many of them passed. */
+/** The last line: how many journeys passed and failed. */
 export function totalOf(ended: readonly Ended[]): string {
   const failed = ended.filter(({ failure }) => failure).length;
   return `${ended.length - failed} passed, ${failed} failed`;
 }
 
-/** Asks again and again until the answer is yes. Throws with `what` when it is not by then. */
+/** Polls until the condition holds. Throws with `what` when it doesn't in time. */
 export async function until(what: string, isSo: () => Promise<boolean>, withinMs = 30_000): Promise<void> {
   const end = Date.now() + withinMs;
   while (!(await isSo())) {
@@ -70,7 +70,7 @@ export async function until(what: string, isSo: () => Promise<boolean>, withinMs
   }
 }
 
-/** Throws with the findings when there are any. */
+/** Throws with the findings if there are any. */
 export function demandNone(what: string, findings: readonly string[]): void {
   if (findings.length > 0) throw new Error(`${what}:\n${findings.join('\n')}`);
 }

@@ -1,4 +1,4 @@
-// npm run browsers [-- firefox|webkit] [NAME…]: the journeys and photographs in Firefox, and those in WebKitGTK; of some, those whose names hold a word.
+// npm run browsers [-- firefox|webkit] [NAME…]: journeys and screenshots in Firefox, then WebKitGTK; NAME selects by part of a name.
 import path from 'node:path';
 import { claimFreshRun } from '@coach/start/fresh-run.ts';
 import { CalledOff, Refusal } from '@coach/start/refusal.ts';
@@ -15,11 +15,11 @@ import { webkit } from './webkit/lane.ts';
 const LANES: readonly Lane[] = [firefox, webkit];
 const DATA = path.join(ROOT, '.data', 'browsers');
 
-/** Ctrl-C ends what was started, in its order. */
+/** Ctrl-C shuts everything down in order. */
 const calledOff = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => calledOff.abort());
 
-/** A browser that does not start is a failure like any other: nobody takes a run without it for a good one. */
+/** A browser that does not start counts as a failure, so that a run without it never passes. */
 async function journeysOf(lane: Lane, stack: Stack, names: readonly string[]): Promise<Ended[]> {
   const began = performance.now();
   const say = (ended: Ended) => console.log(lineOf(ended));
@@ -57,7 +57,7 @@ const ended = await walkAll(named.length > 0 ? named : LANES, names).catch((erro
   console.error(`\n  ${error.message}\n`);
   return process.exit(1);
 });
-// A word that no journey holds has proved nothing.
+// A name that matches no journey must not pass: nothing was checked.
 if (ended.length === 0) console.error(`\n  No journey is called ${names.join(' or ')}.`);
 console.log(`\n${totalOf(ended)}\n`);
 process.exit(!calledOff.signal.aborted && ended.length > 0 && ended.every(({ failure }) => !failure) ? 0 : 1);

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 const userOf = async (email: string): Promise<{ access_token: string; user: { id: string } }> =>
   (await (await post('/auth/sign-in', { email, password: PASSWORD })).json()) as { access_token: string; user: { id: string } };
 
-/** Presses a button and answers the file that comes. */
+/** Clicks a button and returns the file it downloads. */
 async function fileOf(page: Page, name: string): Promise<Buffer> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name }).click();
@@ -20,7 +20,7 @@ async function fileOf(page: Page, name: string): Promise<Buffer> {
 
 const money = (page: Page, label: string) => page.getByLabel('Totals').locator('div').filter({ hasText: label }).locator('.num');
 
-test('ADM-09 the accountant’s year: a session and a pack by card, a pack in cash and a refund stand in the books, agree, come as CSV and PDF, and go to the bank', async ({ page, otherDevice }) => {
+test('ADM-09 the accountant’s year: sessions and packs by card and cash and a refund are in the books, add up, export as CSV and PDF, and are in the payout', async ({ page, otherDevice }) => {
   const ada = newPerson('Ada');
   const bearer = await confirmedClient(ada);
   const { user } = await userOf(ada.email);
@@ -68,7 +68,7 @@ test('ADM-09 the accountant’s year: a session and a pack by card, a pack in ca
     await photograph(page, 'payout');
   });
 
-  await test.step('her own receipts', async () => {
+  await test.step('the client’s own receipts', async () => {
     const phone = await otherDevice({ viewport: { width: 390, height: 844 } });
     await signIn(phone, ada.email);
     await phone.getByRole('button', { name: 'Show the rest' }).click();

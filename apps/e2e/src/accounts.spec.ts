@@ -2,7 +2,7 @@ import { confirmationLink, confirmedClient, newPerson, PASSWORD, signIn, signInB
 import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
 
-test('AUTH-17 AUTH-18 CNF-02 CNF-07 from signing up to the dashboard by the mailed link, which may be opened again and signs in once', async ({ page, otherDevice }) => {
+test('AUTH-17 AUTH-18 CNF-02 CNF-07 from signing up to the dashboard by the mailed link, which can be opened again but signs in only once', async ({ page, otherDevice }) => {
   const tess = newPerson('Tess');
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
@@ -37,7 +37,7 @@ test('AUTH-17 AUTH-18 CNF-02 CNF-07 from signing up to the dashboard by the mail
   await expect(other).toHaveURL(/\/auth/);
 });
 
-test('AUTH-02 a browser that keeps nothing for sites shows them and signs in', async ({ page }) => {
+test('AUTH-02 a browser that blocks site storage shows the pages and signs in', async ({ page }) => {
   const uma = newPerson('Uma');
   await confirmedClient(uma);
   await page.addInitScript(() => {
@@ -54,7 +54,7 @@ test('AUTH-02 a browser that keeps nothing for sites shows them and signs in', a
   await expect(page.getByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible();
 });
 
-test('AUTH-02 the form to sign in comes with the page: what is typed and pressed before the app is there signs in', async ({ page }) => {
+test('AUTH-02 the sign-in form is in the HTML: what is typed and pressed before the app has loaded signs in', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/(?!boot|first)[^/]+\.js$/, async (route) => {
@@ -104,7 +104,7 @@ test('a password that is easy to guess is refused at its field', async ({ page }
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });
 
-test('CNF-05 RST-06 links that are over say so, and what to do', async ({ page }) => {
+test('CNF-05 RST-06 expired links say so and what to do next', async ({ page }) => {
   await page.goto('/confirm-email#access_token=made-up&refresh_token=made-up&type=signup');
   await expect(page.getByText('Confirmation Failed').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Sign Up' })).toBeVisible();
@@ -115,7 +115,7 @@ test('CNF-05 RST-06 links that are over say so, and what to do', async ({ page }
   await expect(page.getByRole('button', { name: 'Send Reset Link' })).toBeVisible();
 });
 
-test('AUTH-23 signing out everywhere else ends the other devices at once, and not this one', async ({ page, otherDevice }) => {
+test('AUTH-23 signing out everywhere else ends the sessions of other devices at once, but not this one', async ({ page, otherDevice }) => {
   const uma = newPerson('Uma');
   await confirmedClient(uma);
   await signIn(page, uma.email);

@@ -2,10 +2,10 @@ import { signIn } from './support/people.ts';
 import { open } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
-// What these journeys hold back must pass by the page: the offline worker would fetch it behind our back.
+// Requests that these journeys block must come from the page: the service worker would fetch them unseen.
 test.use({ serviceWorkers: 'block' });
 
-test('a dead area shows an error with Retry, takes nothing else down, and comes back', async ({ page, complaints }) => {
+test('an area that fails to load shows an error with Retry, takes nothing else down, and recovers', async ({ page, complaints }) => {
   await page.goto('/');
   await page.route('**/areas/member/**', (route) => route.abort());
   await page.goto('/auth');
@@ -24,7 +24,7 @@ test('a dead area shows an error with Retry, takes nothing else down, and comes 
   complaints.length = 0;
 });
 
-test('areas are fetched when they are needed, from one origin, and kept for a year', async ({ page, baseURL }) => {
+test('areas are loaded on demand, from one origin, and cached for a year', async ({ page, baseURL }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await open(page, '/');
@@ -60,7 +60,7 @@ test('GEN-02 LEG-05 an unknown address shows the 404 page with status 404', asyn
   complaints.length = 0;
 });
 
-test('ADM-01 a client is sent from the admin panel to the dashboard, a visitor on to sign in', async ({ page }) => {
+test('ADM-01 the admin panel redirects a client to the dashboard and a visitor to sign-in', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/auth/);
   await signIn(page, 'client@demo.test');

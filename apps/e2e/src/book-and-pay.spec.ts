@@ -54,7 +54,7 @@ test('a visitor becomes a client, books and pays for a session, and the coach se
     expect(await isFree(slot)).toBe(false);
   });
 
-  await test.step('pays after a declined card, and keeps what was typed', async () => {
+  await test.step('pays after a declined card, and the entered details are kept', async () => {
     await payByCard(page, '4000 0000 0000 0002');
     await expect(page.getByRole('alert')).toContainText('Your card was declined.');
     await photograph(page, 'payment-declined');
@@ -69,7 +69,7 @@ test('a visitor becomes a client, books and pays for a session, and the coach se
     await photograph(page, 'payment-success');
   });
 
-  await test.step('DASH-08 DASH-11 the session is upcoming and next; the mail brings a calendar file', async () => {
+  await test.step('DASH-08 DASH-11 the session is upcoming and next; the email has a calendar file attached', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('tab', { name: /Upcoming\s*1/ })).toBeVisible();
     const next = page.getByRole('region', { name: 'Next Session' });

@@ -6,7 +6,7 @@ import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
 
-/** Opens the client by the name in the list, and gives a tag. */
+/** Opens the client by name in the list and adds a tag. */
 async function tag(page: Page, { email, firstName }: { email: string; firstName: string }, word: string): Promise<void> {
   await page.goto(`/admin?tab=users&search=${email}`);
   await page.getByRole('link', { name: `${firstName} Silva` }).click();
@@ -17,7 +17,7 @@ async function tag(page: Page, { email, firstName }: { email: string; firstName:
   await expect(page.getByRole('list', { name: 'Tags' })).toContainText(word);
 }
 
-/** Writes to everybody with the tag, and answers what the preview said. */
+/** Writes to everyone with the tag, and returns the text of the preview. */
 async function writeTo(page: Page, word: string, subject: string): Promise<string> {
   await page.goto(`/admin?view=letters&write=new&tag=${word}`);
   const dialog = page.getByRole('dialog', { name: 'Write to a group' });
@@ -32,7 +32,7 @@ async function writeTo(page: Page, word: string, subject: string): Promise<strin
   return said;
 }
 
-test('a letter to a tag reaches both clients once; whoever ends such letters is left out of the next', async ({ page, otherDevice }) => {
+test('a letter to a tag reaches both clients once; a client who unsubscribes is left out of the next', async ({ page, otherDevice }) => {
   const [lena, omar] = [newPerson('Lena'), newPerson('Omar')];
   await Promise.all([confirmedClient(lena), confirmedClient(omar)]);
   const word = `Run ${randomBytes(2).toString('hex')}`;
@@ -42,7 +42,7 @@ test('a letter to a tag reaches both clients once; whoever ends such letters is 
   expect(await accessibilityFindings(page)).toEqual([]);
   await photograph(page, 'client');
 
-  await test.step('both get it, once each', async () => {
+  await test.step('both receive it, once each', async () => {
     expect(await writeTo(page, word, `First ${word}`)).toContain('2 clients get it');
     for (const { email } of [lena, omar]) await mailTo(email, `First ${word}`);
     await expect(page.getByRole('listitem').filter({ hasText: `First ${word}` })).toContainText('2 of 2 sent');
@@ -51,7 +51,7 @@ test('a letter to a tag reaches both clients once; whoever ends such letters is 
     await photograph(page, 'letters');
   });
 
-  await test.step('one ends such letters by the link in it', async () => {
+  await test.step('one unsubscribes by the link in it', async () => {
     const { text } = await mailTo(lena.email, `First ${word}`);
     const link = /https?:\/\/\S+\/unsubscribe\?token=\S+/.exec(text)![0].replace(/[).]+$/, '');
     const other = await otherDevice();
@@ -61,7 +61,7 @@ test('a letter to a tag reaches both clients once; whoever ends such letters is 
     await expect(other.getByText('Letters from your coach')).toBeVisible();
   });
 
-  await test.step('the next letter counts her and leaves her out', async () => {
+  await test.step('the next letter counts her as unsubscribed and leaves her out', async () => {
     const said = await writeTo(page, word, `Second ${word}`);
     expect(said).toContain('1 client gets it');
     expect(said).toContain('1 wants no letters');

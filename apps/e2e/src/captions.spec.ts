@@ -10,14 +10,14 @@ import { photograph } from './support/photograph.ts';
 import { runningStack } from './support/running-stack.ts';
 import { expect, test } from './support/test.ts';
 
-/** The demo's films are silent. */
+/** A short video with a sound track; the demo's videos are silent. */
 function filmWithSound(file: string): string {
   const inputs = ['-f', 'lavfi', '-i', 'testsrc2=size=640x360:rate=25:duration=3', '-f', 'lavfi', '-i', 'sine=frequency=440:duration=3'];
   execFileSync(findMediaTool('ffmpeg', process.env).path, ['-v', 'error', '-y', ...inputs, '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-shortest', file]);
   return file;
 }
 
-/** A published film that everybody may watch, ready to be played. */
+/** A published video that anyone may watch, ready to play. */
 async function readyFilm(title: string, file: string): Promise<string> {
   const coach = ((await (await post('/auth/sign-in', { email: 'admin@demo.test', password: PASSWORD })).json()) as { access_token: string }).access_token;
   const { id } = (await (await post('/admin/videos', { title, access_tier: 'free', publish_when_ready: true }, coach)).json()) as { id: string };
@@ -30,14 +30,14 @@ async function readyFilm(title: string, file: string): Promise<string> {
   return id;
 }
 
-/** What the player shows as captions, whatever the moment. */
+/** The captions the player shows, regardless of the position. */
 const shownCaptions = (page: Page) =>
   page.locator('video').evaluate((film: HTMLVideoElement) => {
     const [track] = film.textTracks;
     return track?.mode === 'showing' ? [...(track.cues ?? [])].map((cue) => (cue as VTTCue).text) : [];
   });
 
-test('26.7 captions are made from the sound, corrected beside the film, and shown to members once the coach has published them', async ({ page, otherDevice }, info) => {
+test('26.7 captions are generated from the sound, corrected beside the video, and shown to members once the coach has published them', async ({ page, otherDevice }, info) => {
   test.setTimeout(360_000);
   const service = new CaptionsListener(PORTS.captions);
   await service.listen();
@@ -46,7 +46,7 @@ test('26.7 captions are made from the sound, corrected beside the film, and show
   const cleo = newPerson('Cleo');
   await confirmedClient(cleo);
 
-  await test.step('the coach is told where the sound goes, asks, and corrects what was heard', async () => {
+  await test.step('the coach learns where the sound is sent, requests captions, and corrects them', async () => {
     await signIn(page, 'admin@demo.test', '/admin?tab=videos');
     await page.getByRole('button', { name: `Captions of ${title}` }).click();
     const dialog = page.getByRole('dialog', { name: 'Captions' });
@@ -63,7 +63,7 @@ test('26.7 captions are made from the sound, corrected beside the film, and show
   });
 
   const member = await otherDevice();
-  await test.step('a member sees nothing of it until it is published', async () => {
+  await test.step('a member sees no captions until they are published', async () => {
     await signIn(member, cleo.email, `/videos?video=${id}`);
     await expect(member.getByRole('group', { name: `Player: ${title}` })).toBeVisible();
     await expect(member.getByRole('button', { name: /captions/i })).toHaveCount(0);

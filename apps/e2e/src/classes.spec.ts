@@ -8,19 +8,19 @@ import { expect, test } from './support/test.ts';
 const COACH = 'admin@demo.test';
 const REASON = 'The studio is being painted.';
 
-test('AVL-07 AVL-08 a client asks for a group, the coach sets a class, it is booked, and canceled with the money back', async ({ page, browser }) => {
+test('AVL-07 AVL-08 a client asks for a group, the coach schedules a class, it is booked, then canceled with a refund', async ({ page, browser }) => {
   const gloria = newPerson('Gloria');
   await confirmedClient(gloria);
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage();
   await signIn(desk, COACH, '/admin?view=classes');
   const sales = (name: string) => desk.getByRole('radio', { name, exact: true });
 
-  await test.step('the coach sells by class alone', async () => {
+  await test.step('the coach sells the group by class only', async () => {
     await sales('Classes only').click();
     await expect(desk.getByText('Group training is now sold this way')).toBeVisible();
   });
 
-  await test.step('the client finds no hours, and asks for a group', async () => {
+  await test.step('the client finds no open times and asks for a group', async () => {
     await signIn(page, gloria.email, '/book?service=group_session');
     await page.getByRole('button', { name: 'Ask for a new group' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask for a new group' });
@@ -37,7 +37,7 @@ test('AVL-07 AVL-08 a client asks for a group, the coach sets a class, it is boo
     await expect(page.getByRole('region', { name: 'Groups you asked for' })).toContainText('Wednesday, around 6:30 am, 2 people');
   });
 
-  await test.step('the coach answers with a class', async () => {
+  await test.step('the coach schedules a class in response', async () => {
     await desk.reload();
     await desk.getByRole('button', { name: 'Set a class for Gloria Silva' }).click();
     const dialog = desk.getByRole('dialog', { name: 'New class' });
@@ -49,7 +49,7 @@ test('AVL-07 AVL-08 a client asks for a group, the coach sets a class, it is boo
     await expect(desk.getByRole('article', { name: 'Early strength' })).toContainText('0 of 8 seats taken, at least 4');
   });
 
-  await test.step('the mail opens the booking page on it, and it is paid', async () => {
+  await test.step('the email opens the booking page on it, and the client pays', async () => {
     const mail = await mailTo(gloria.email, /^A class for you: Early strength/);
     const address = new URL(/https?:\S+\/book\?\S+/.exec(mail.text)![0]);
     await page.goto(`${address.pathname}${address.search}`);
@@ -67,7 +67,7 @@ test('AVL-07 AVL-08 a client asks for a group, the coach sets a class, it is boo
     expect(await accessibilityFindings(desk)).toEqual([]);
   });
 
-  await test.step('the coach cancels it: the client is told and refunded', async () => {
+  await test.step('the coach cancels it; the client is notified and refunded', async () => {
     await desk.getByRole('article', { name: 'Early strength' }).getByRole('button', { name: 'Cancel the class' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Cancel Early strength?' });
     await expect(dialog).toContainText('$200.00');

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const complain = (page: Page, words: string): Promise<void> => page.evaluate((said) => console.error(said), words);
 
-test('no page escapes the check of complaints: not in another context, not on another device, not in a new tab', async ({ page, browser, otherDevice, complaints }) => {
+test('the complaint check covers every page: in another context, on another device, in a new tab', async ({ page, browser, otherDevice, complaints }) => {
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
   const device = await otherDevice();

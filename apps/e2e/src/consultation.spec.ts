@@ -5,7 +5,7 @@ import { photograph } from './support/photograph.ts';
 import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-test('BOOK-20 ABK-12 a free consultation is asked for, confirmed by the coach and mailed', async ({ page, otherDevice }) => {
+test('BOOK-20 ABK-12 a free consultation is requested, confirmed by the coach, and emailed', async ({ page, otherDevice }) => {
   const bea = newPerson('Bea');
   await confirmedClient(bea);
   await signIn(page, bea.email, '/book?service=consultation');

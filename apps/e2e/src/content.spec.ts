@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const ANNOUNCEMENT = 'Camp on Saturday: two places left';
 
-test('ADM-09 what the coach publishes arrives with the page, before its code, and goes as it came', async ({ page, request }) => {
+test('ADM-09 what the coach publishes is in the HTML, before the code runs, and is gone again once reverted', async ({ page, request }) => {
   await signIn(page, 'admin@demo.test', '/admin?view=content');
   await page.getByRole('textbox', { name: 'Announcement' }).fill(ANNOUNCEMENT);
   await page.getByRole('textbox', { name: 'Link', exact: true }).fill('Join');
@@ -36,7 +36,7 @@ test('ADM-09 what the coach publishes arrives with the page, before its code, an
   expect(await (await request.get('/')).text()).not.toContain(ANNOUNCEMENT);
 });
 
-test('ADM-09 search engines are told a plan in the coach’s own words, and in the first ones when they are back', async ({ page, request }) => {
+test('ADM-09 search engines get a plan in the coach’s own text, and in the original text after a reset', async ({ page, request }) => {
   const own = 'Every shelf is yours, tonight as well.';
   const linkedDataOf = async () => /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await (await request.get('/pricing')).text())?.[1];
   const library = page.getByRole('region', { name: 'Video Library', exact: true });

@@ -7,7 +7,7 @@ import { control, customerOf, stripe } from './support/sandbox.ts';
 import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-test('FLOW-13 a pack is bought, a credit books an hour at $0.00, comes back on cancelling, and the pack goes back to the cent', async ({ page }) => {
+test('FLOW-13 a pack is bought, a credit books a session at $0.00 and is returned on canceling, and the pack is refunded to the cent', async ({ page }) => {
   const lena = newPerson('Lena');
   await confirmedClient(lena);
   await signIn(page, lena.email);
@@ -30,7 +30,7 @@ test('FLOW-13 a pack is bought, a credit books an hour at $0.00, comes back on c
     await photograph(page, 'dashboard-credits');
   });
 
-  await test.step('FLOW-13 books an hour for a credit', async () => {
+  await test.step('FLOW-13 books a session for a credit', async () => {
     await credits.getByRole('link', { name: 'Book with a credit' }).click();
     await chooseSession(page, '1:1 Personal Training', await freeSlot('credits, pack'));
     await expect(page.getByRole('checkbox', { name: 'Use a session credit (5 left)' })).toBeChecked();
@@ -42,7 +42,7 @@ test('FLOW-13 a pack is bought, a credit books an hour at $0.00, comes back on c
     await expect(credits.getByRole('button', { name: 'Refund Pack of 5 Sessions' })).toBeHidden();
   });
 
-  await test.step('FLOW-13 cancels in time, and the credit is back at once', async () => {
+  await test.step('FLOW-13 cancels in time, and the credit is returned at once', async () => {
     await page.getByRole('button', { name: /^Cancel 1:1 Personal Training/ }).click();
     await expect(page.getByRole('dialog')).toContainText('Your session credit comes back, good until ');
     await page.getByRole('button', { name: 'Cancel this session' }).click();
@@ -51,7 +51,7 @@ test('FLOW-13 a pack is bought, a credit books an hour at $0.00, comes back on c
     await expect(credits.getByText('Session canceled, credit returned')).toBeVisible();
   });
 
-  await test.step('PRC-14 gives the pack back for exactly what it cost', async () => {
+  await test.step('PRC-14 refunds the pack for exactly what it cost', async () => {
     await credits.getByRole('button', { name: 'Refund Pack of 5 Sessions' }).click();
     await expect(page.getByRole('dialog')).toContainText('$425.00 goes back to your card.');
     await page.getByRole('button', { name: 'Refund this pack' }).click();
@@ -63,14 +63,14 @@ test('FLOW-13 a pack is bought, a credit books an hour at $0.00, comes back on c
   });
 });
 
-test('FLOW-13 GAP-01 an hour of the Premium Package is used, comes back, and is over with its period', async ({ page }) => {
+test('FLOW-13 GAP-01 a credit of the Premium Package is used, returned, and expires with its period', async ({ page }) => {
   const paula = newPerson('Paula');
   const bearer = await confirmedClient(paula);
   await signIn(page, paula.email);
   const credits = page.getByRole('region', { name: 'Session Credits' });
   const withCredit = page.getByRole('checkbox', { name: /^Use a session credit/ });
 
-  await test.step('GAP-01 four hours come with the paid month', async () => {
+  await test.step('GAP-01 the paid month includes four credits', async () => {
     const { url } = (await (await post('/billing/checkout', { serviceType: 'premium_package' }, bearer)).json()) as { url: string };
     await control(`checkout/${new URL(url).pathname.split('/').at(-1)!}/pay`, { card: '4242424242424242' });
     await mailTo(paula.email, 'You have 4 session credits to book');
@@ -79,7 +79,7 @@ test('FLOW-13 GAP-01 an hour of the Premium Package is used, comes back, and is 
     await expect(credits).toContainText(/Good until \d+\/\d+\/\d{4}/);
   });
 
-  await test.step('FLOW-13 one is used and comes back on cancelling in time', async () => {
+  await test.step('FLOW-13 one is used and returned on canceling in time', async () => {
     await credits.getByRole('link', { name: 'Book with a credit' }).click();
     await chooseSession(page, '1:1 Personal Training', await freeSlot('credits, plan'));
     await expect(withCredit).toBeChecked();
@@ -91,7 +91,7 @@ test('FLOW-13 GAP-01 an hour of the Premium Package is used, comes back, and is 
     await expect(credits).toContainText('4sessions of 60 minutes');
   });
 
-  await test.step('FLOW-13 after the period none is left, and none is offered', async () => {
+  await test.step('FLOW-13 after the period, none are left and none are offered', async () => {
     await endCreditsOf(paula.email);
     await page.reload();
     await expect(credits).toContainText('0sessions of 60 minutes');

@@ -13,7 +13,7 @@ const ask = async (bearer: string, slot: FreeSlot) => {
   expect((await post('/bookings', request, bearer)).status).toBe(201);
 };
 
-/** An hour of training, paid by card in the browser. */
+/** A training session, paid by card in the browser. */
 async function buy(page: Page, slot: FreeSlot): Promise<void> {
   await page.goto('/book?service=personal_training');
   await chooseSession(page, '1:1 Personal Training', slot);
@@ -23,7 +23,7 @@ async function buy(page: Page, slot: FreeSlot): Promise<void> {
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
 }
 
-/** Finds somebody's bookings in one of the tabs. */
+/** Finds a client's bookings in one of the tabs. */
 async function find(desk: Page, email: string, tab: RegExp): Promise<void> {
   await desk.goto('/admin?tab=bookings');
   await expect(desk.getByRole('tab', { name: 'Upcoming' })).toBeVisible();
@@ -32,7 +32,7 @@ async function find(desk: Page, email: string, tab: RegExp): Promise<void> {
   await desk.getByRole('tab', { name: tab }).click();
 }
 
-/** A film that the site has anyway. */
+/** A video that the site already serves. */
 async function storyFilm(): Promise<Buffer> {
   const response = await fetch(`${runningStack().urls.site}/clips/story.mp4`);
   expect(response.headers.get('content-type')).toContain('video/mp4');
@@ -67,9 +67,9 @@ test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move b
     await expect(desk.getByText('Booking declined and customer notified')).toBeVisible();
     expect(await isFree(benHour)).toBe(true);
   });
-  await test.step('cancel with a refund, said before it happens', async () => {
+  await test.step('cancel with a refund that is announced beforehand', async () => {
     await find(desk, cleo.email, /Upcoming\s*2/);
-    // Soonest first: the later hour stands below.
+    // Soonest first: the later session is the last row.
     await desk.getByRole('button', { name: /^Cancel Cleo Silva/ }).last().click();
     const dialog = desk.getByRole('dialog', { name: 'Cancel this booking?' });
     await expect(dialog.getByText('$90.00 goes back to the client\'s card.', { exact: false })).toBeVisible();
@@ -79,7 +79,7 @@ test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move b
     expect((await mailTo(cleo.email, /^Canceled: 1:1 Personal Training/)).text).toContain('$90.00');
     expect(await isFree(otherHour)).toBe(true);
   });
-  await test.step('move by drag, with the consequence shown first', async () => {
+  await test.step('move by drag, with the consequences shown first', async () => {
     await desk.goto(`/admin?view=calendar&span=week&at=${cleoHour.date}`);
     const block = desk.getByRole('button', { name: /Cleo Silva, 1:1 Personal Training, confirmed/ });
     await block.scrollIntoViewIfNeeded();
@@ -98,7 +98,7 @@ test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move b
     expect(file).toContain('SEQUENCE:1');
     expect(await isFree(cleoHour)).toBe(true);
   });
-  await test.step('a sick day: who, how much, one confirmation', async () => {
+  await test.step('a sick day: who is affected, how much is refunded, one confirmation', async () => {
     await desk.goto(`/admin?view=calendar&span=day&at=${cleoHour.date}`);
     await desk.getByRole('button', { name: 'Sick day' }).click();
     const dialog = desk.getByRole('dialog', { name: 'Sick day' });
@@ -135,7 +135,7 @@ test('ADM-09 a coach’s morning: confirm, decline, cancel with a refund, move b
     await expect(desk.getByText('Video published')).toBeVisible();
     await page.goto('/videos');
     await expect(page.getByRole('link', { name: new RegExp(`^Play ${title}`) }).first()).toBeVisible();
-    // Taken back: other journeys find the library as it was.
+    // Unpublished again, so that other journeys find the library unchanged.
     await row.getByRole('button', { name: `Unpublish ${title}`, exact: true }).click();
     await expect(row.getByRole('button', { name: `Publish ${title}`, exact: true })).toBeVisible();
   });

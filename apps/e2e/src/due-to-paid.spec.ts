@@ -5,12 +5,12 @@ import { photograph } from './support/photograph.ts';
 import { dayAfter, freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-/** Five in the morning of yesterday, when nobody else trains. */
+/** Five in the morning yesterday, when no other client trains. */
 const yesterday = (today: string): string => `${dayAfter(today, -1)}T13:00:00Z`;
 
 const coach = async (): Promise<string> => ((await (await post('/auth/sign-in', { email: 'admin@demo.test', password: PASSWORD })).json()) as { access_token: string }).access_token;
 
-test('ABK-23 a client on the phone is added, booked, paid in cash and receipted; an owed session is reminded, paid by link, and off the list', async ({ page, otherDevice }) => {
+test('ABK-23 a client from the phone is added, booked, paid in cash, and given a receipt; an unpaid session is reminded, paid by link, and off the list', async ({ page, otherDevice }) => {
   test.setTimeout(240_000);
   const [pia, owen] = [newPerson('Pia'), newPerson('Owen')];
   const slot = await freeSlot('due-to-paid');
@@ -37,7 +37,7 @@ test('ABK-23 a client on the phone is added, booked, paid in cash and receipted;
     expect(receipt.text).toContain('How: Cash');
   });
 
-  await test.step('owed', async () => {
+  await test.step('the amount due', async () => {
     const bearer = await confirmedClient(owen);
     const { user } = (await (await post('/auth/sign-in', { email: owen.email, password: PASSWORD })).json()) as { user: { id: string } };
     expect(bearer).toBeTruthy();
@@ -70,7 +70,7 @@ test('ABK-23 a client on the phone is added, booked, paid in cash and receipted;
     await expect(page.getByRole('button', { name: /^Pay \$90\.00 now/ })).toHaveCount(0);
   });
 
-  await test.step('a client’s money', async () => {
+  await test.step('the client’s payments', async () => {
     await desk.goto(`/admin?tab=users&search=${encodeURIComponent(pia.email)}`);
     await desk.getByRole('button', { name: /^Payments: Pia/ }).click();
     const dialog = desk.getByRole('dialog', { name: /^Payments of Pia/ });

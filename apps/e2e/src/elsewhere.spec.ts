@@ -9,18 +9,18 @@ import { expect, test } from './support/test.ts';
 const COACH = 'admin@demo.test';
 const BERLIN = { timezoneId: 'Europe/Berlin' };
 
-/** What stands beside a time for whoever reads it in Berlin. */
+/** The text beside a time for a reader in Berlin. */
 const hintOf = (start: string): string =>
   `Pacific Time. On your clock: ${new Intl.DateTimeFormat('en-US', { ...{ timeZone: 'Europe/Berlin', weekday: 'short', hour: 'numeric', minute: '2-digit' } }).format(new Date(start)).replace(/\s/g, ' ').replace(',', '').replace(/[AP]M$/, (half) => half.toLowerCase())}`;
 
-/** Opens the question whether the session ahead is to be cancelled. */
+/** Opens the dialog that asks whether to cancel the upcoming session. */
 async function askToCancel(page: Page) {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Cancel 1:1/ }).click();
   return page.getByRole('dialog', { name: 'Cancel this session?' });
 }
 
-test('GEN-16 FLOW-05 a client in Berlin reads the own clock wherever a time stands, and cancelling twice says so; the coach in New York reads her business’s', async ({ otherDevice, complaints }) => {
+test('GEN-16 FLOW-05 a client in Berlin sees local time everywhere and is told about a second cancellation; the coach in New York sees the business’s time', async ({ otherDevice, complaints }) => {
   const page = await otherDevice(BERLIN);
   const jule = newPerson('Jule');
   await confirmedClient(jule);
@@ -34,7 +34,7 @@ test('GEN-16 FLOW-05 a client in Berlin reads the own clock wherever a time stan
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL('**/c/pay/**');
 
-  // The hour that is held, the ticket, what is ahead, and each question about it.
+  // The held time, the ticket, the upcoming session, and each dialog about it.
   await page.goto('/dashboard');
   const held = page.getByRole('region', { name: /^Your time is held until/ });
   await expect(held).toContainText(hint);
@@ -51,7 +51,7 @@ test('GEN-16 FLOW-05 a client in Berlin reads the own clock wherever a time stan
   await expect(page.getByRole('dialog', { name: 'Move this session' })).toContainText(hint);
   await photograph(page, 'move-elsewhere');
 
-  await test.step('the same question stands open in two tabs', async () => {
+  await test.step('the same dialog is open in two tabs', async () => {
     const asked = await askToCancel(page);
     await expect(asked).toContainText(hint);
     const other = await page.context().newPage();
@@ -67,7 +67,7 @@ test('GEN-16 FLOW-05 a client in Berlin reads the own clock wherever a time stan
   await signIn(desk, COACH, `/admin?tab=bookings&group=cancelled&search=${encodeURIComponent(jule.email)}`);
   expect((await mailTo(COACH, /^Canceled: Jule Silva/)).subject).toContain(`${written(slot.date)} ${slot.label} PT`);
   await expect(desk.getByRole('row').filter({ hasText: jule.email })).toContainText(`${written(slot.date)} ${slot.label}`);
-  await test.step('what is ahead stands soonest first, and latest first one press away', async () => {
+  await test.step('upcoming sessions are listed soonest first, and latest first one click away', async () => {
     await desk.goto('/admin?tab=bookings&group=upcoming');
     const head = desk.getByRole('columnheader', { name: /^Date & Time/ });
     await expect(head).toHaveAttribute('aria-sort', 'ascending');

@@ -10,7 +10,7 @@ const PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com']
 const STAND_IN = `<!doctype html><html lang="en"><head><title>Player</title></head><body style="background:#234;color:#fff"><main><h1>Stand-in</h1><p></p><button>Pause</button></main>
   <script>document.querySelector('p').textContent = 'full screen: ' + document.fullscreenEnabled; document.querySelector('button').onclick = ({ target }) => target.textContent = 'Paused';</script></body></html>`;
 
-/** Answers for every other site from here, and remembers what was asked of them: nothing leaves this machine. */
+/** Answers requests to every other site and records them: nothing leaves this machine. */
 async function outsideOf(context: BrowserContext): Promise<Array<{ url: string; referer: string | undefined }>> {
   const asked: Array<{ url: string; referer: string | undefined }> = [];
   const own = new URL(runningStack().urls.site).origin;
@@ -28,14 +28,14 @@ async function look(page: Page, name: string): Promise<void> {
 
 const player = (page: Page) => page.frameLocator('iframe').frameLocator('iframe');
 
-test('26.8 a film stays at YouTube: the coach is told what that means, and nothing goes there before a member presses', async ({ page, otherDevice }) => {
+test('26.8 a YouTube video stays on YouTube: the coach learns what that means, and nothing is requested from there before a member presses play', async ({ page, otherDevice }) => {
   test.setTimeout(240_000);
   const title = `Hinge ${Date.now()}`;
   const coach = ((await (await post('/auth/sign-in', { email: 'admin@demo.test', password: PASSWORD })).json()) as { access_token: string }).access_token;
   const headers = { authorization: `Bearer ${coach}`, 'content-type': 'application/json' };
   const { api } = runningStack().urls;
 
-  await test.step('the coach names a film on YouTube, and a short link is refused in words', async () => {
+  await test.step('the coach enters a YouTube video; a short link is refused with an explanation', async () => {
     await signIn(page, 'admin@demo.test', '/admin?tab=videos');
     await page.getByRole('button', { name: 'Add Metadata Only' }).click();
     const entry = page.getByRole('dialog', { name: 'Create New Video Entry' });
@@ -64,7 +64,7 @@ test('26.8 a film stays at YouTube: the coach is told what that means, and nothi
   const ana = newPerson('Ana');
   await confirmedClient(ana);
 
-  await test.step('until the press nothing is asked of anybody else, and no answer names the film', async () => {
+  await test.step('until play is pressed, no third party is contacted and no response names the video', async () => {
     await signIn(member, ana.email, `/videos?video=${id}`);
     await expect(member.getByRole('button', { name: 'Play from YouTube' })).toBeVisible();
     await look(member, 'embed-before');
@@ -73,7 +73,7 @@ test('26.8 a film stays at YouTube: the coach is told what that means, and nothi
     expect(answers.filter((text) => text.includes(YOUTUBE))).toEqual([]);
   });
 
-  await test.step('after it the player stands there, told our site and no page of it, and works', async () => {
+  await test.step('afterward the player is there, gets our origin but no page URL as referrer, and works', async () => {
     await member.getByRole('button', { name: 'Play from YouTube' }).click();
     await expect(player(member).getByRole('heading', { name: 'Stand-in' })).toBeVisible();
     await expect(player(member).getByText('full screen: true')).toBeVisible();
@@ -85,7 +85,7 @@ test('26.8 a film stays at YouTube: the coach is told what that means, and nothi
     await expect.poll(async () => ((await (await fetch(`${api}/admin/access-logs`, { headers })).json()) as { logs: Array<{ title: string; email: string; outcome: string; count: number }> }).logs.filter((log) => log.title === title)).toMatchObject([{ email: ana.email, outcome: 'granted', count: 1 }]);
   });
 
-  await test.step('one on Vimeo is asked not to track', async () => {
+  await test.step('a Vimeo video is embedded with do-not-track', async () => {
     await fetch(`${api}/admin/videos/${id}`, { method: 'PATCH', headers, body: JSON.stringify({ change: { video_url: 'https://vimeo.com/76979871/8272103f6e' } }) });
     await member.reload();
     await member.getByRole('button', { name: 'Play from Vimeo' }).click();

@@ -6,7 +6,7 @@ import { photograph } from './support/photograph.ts';
 import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-test('BOOK-22 FLOW-04 the same hour for three weeks on one payment page, one of them given back, and the coach is told', async ({ page, otherDevice }) => {
+test('BOOK-22 FLOW-04 the same time for three weeks on one payment page, one of them refunded, and the coach is notified', async ({ page, otherDevice }) => {
   const wanda = newPerson('Wanda');
   await confirmedClient(wanda);
   await signIn(page, wanda.email, '/book?service=personal_training');
@@ -46,7 +46,7 @@ test('BOOK-22 FLOW-04 the same hour for three weeks on one payment page, one of 
   await expect(desk.getByText('3 × 1:1 Personal Training, every week, $270.00 paid.').first()).toBeVisible();
 });
 
-test('FLOW-13 two weeks in one go for session credits, chosen on the booking page', async ({ page }) => {
+test('FLOW-13 two weeks booked at once for session credits, chosen on the booking page', async ({ page }) => {
   const vera = newPerson('Vera');
   const bearer = await confirmedClient(vera);
   await buy(bearer, { serviceType: 'session_pack_5' });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-// What these journeys hold back must pass by the page: the offline worker would fetch it behind our back.
+// Requests that these journeys block must come from the page: the service worker would fetch them unseen.
 test.use({ serviceWorkers: 'block' });
 
-/** A page that was scrolled before jumps back to its place when it comes to life: nobody aims at it until then. */
+/** A page that was scrolled before restores its position on hydration: wait for that before aiming at anything. */
 async function openHome(page: Page) {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Pause background animation' })).toBeVisible();
@@ -12,7 +12,7 @@ async function openHome(page: Page) {
 
 const second = (page: Page, film: string) => page.locator(film).evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test('HOME-02 the film plays on a wide screen until it is paused, and is not there on a narrow one or without motion', async ({ page }) => {
+test('HOME-02 the background video plays on a wide screen until paused, and is absent on a narrow one or with reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
@@ -28,7 +28,7 @@ test('HOME-02 the film plays on a wide screen until it is paused, and is not the
   await expect(page.locator('#home video')).toHaveCount(0);
 });
 
-test('HOME-04 HOME-05 HOME-06 the coach’s story plays with captions, can be moved through, and says so when it does not come', async ({ page }) => {
+test('HOME-04 HOME-05 HOME-06 the coach’s story plays with captions, can be sought, and reports a failure to load', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   await openHome(page);
   await page.getByRole('button', { name: 'Watch My Story' }).click();
@@ -50,7 +50,7 @@ test('HOME-04 HOME-05 HOME-06 the coach’s story plays with captions, can be mo
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('TST-03 TST-05 TST-06 every story to watch plays with captions; one whose film does not come keeps its drawing and loses its spinner', async ({ page, complaints }) => {
+test('TST-03 TST-05 TST-06 every video story plays with captions; one whose video fails to load keeps its drawing and loses its spinner', async ({ page, complaints }) => {
   const film = page.locator('main video');
   const openFilms = async () => {
     await page.goto('/testimonials');

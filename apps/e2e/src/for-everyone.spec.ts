@@ -20,7 +20,7 @@ async function inForcedColors(page: Page): Promise<void> {
 }
 
 async function byKeyboard(page: Page): Promise<void> {
-  // The first key brings the page to life, and with it what only then can be reached.
+  // The first key hydrates the page, and with it the controls that are only then reachable.
   await page.keyboard.press('Shift');
   await settled(page);
   await still(page);
@@ -32,36 +32,36 @@ async function byKeyboard(page: Page): Promise<void> {
   expect(stops.length).toBeGreaterThanOrEqual(await countControls(page));
 }
 
-/** One page as people see it who need more than the usual; it is opened once and looked at in every way. */
+/** Checks one page for users with accessibility needs; it is opened once and checked in every mode. */
 async function forEveryone(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, path);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await test.step('the Tab key comes to every control, the skip link first, and shows where it is', () => byKeyboard(page));
-  await test.step('with reduced motion nothing moves by itself', async () => {
+  await test.step('the Tab key reaches every control, the skip link first, and focus is visible', () => byKeyboard(page));
+  await test.step('with reduced motion nothing moves on its own', async () => {
     expect(await runningAnimations(page)).toEqual([]);
     expect(await page.locator('video').evaluateAll((videos) => videos.filter((video) => !(video as HTMLVideoElement).paused).length)).toBe(0);
   });
-  await test.step('in the person’s own colours every button, choice and icon can be seen', () => inForcedColors(page));
-  await test.step('with wide-set text nothing is cut off and nothing sticks out', async () => {
+  await test.step('in forced colors every button, choice, and icon is visible', () => inForcedColors(page));
+  await test.step('with wide text spacing nothing is cut off or overflows', async () => {
     await setTextApart(page);
     expect(await spill(page)).toEqual(nothing);
     await setTextTogether(page);
   });
-  await test.step('no accessibility finding in either theme', async () => {
+  await test.step('no accessibility findings in either theme', async () => {
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
   });
-  // A window of 1280 px at 200 % is 640 px wide, with twice the pixels.
-  await test.step('at 200 % nothing is cut off and nothing sticks out', async () => {
+  // A 1280 px window at 200 % zoom is 640 px wide, with twice the pixels.
+  await test.step('at 200 % zoom nothing is cut off or overflows', async () => {
     await page.setViewportSize({ width: 640, height: 450 });
     expect(await spill(page)).toEqual(nothing);
   });
-  await test.step('on a phone nothing sticks out', async () => {
+  await test.step('on a phone nothing overflows', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await sideways(page)).toEqual([]);
   });
-  await test.step('320 px wide nothing sticks out and every target can be hit', async () => {
+  await test.step('at 320 px nothing overflows and every target is large enough', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await sideways(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
@@ -70,13 +70,13 @@ async function forEveryone(page: Page, path: string): Promise<void> {
 }
 
 for (const path of PUBLIC_PAGES) {
-  test(`at the edges: ${path}`, async ({ page, complaints }) => {
+  test(`accessible to everyone: ${path}`, async ({ page, complaints }) => {
     await forEveryone(page, path);
     if (path === '/nowhere') complaints.length = 0;
   });
 }
 
-test('at the edges: the signed-in pages', async ({ page }) => {
+test('accessible to everyone: the signed-in pages', async ({ page }) => {
   await signIn(page, 'admin@demo.test');
   for (const path of SIGNED_IN_PAGES) await test.step(path, () => forEveryone(page, path));
 });
@@ -91,19 +91,19 @@ async function withDoubledText(page: Page, paths: readonly string[]): Promise<vo
   }
 }
 
-test('on a phone with text twice as large nothing sticks out where people book, secure their account and are coached', async ({ page }) => {
+test('on a phone with doubled text nothing overflows on the booking, security, and coaching pages', async ({ page }) => {
   await signIn(page, 'premium@demo.test');
   await withDoubledText(page, ['/book', '/profile?view=security', '/dashboard?view=coaching']);
 });
 
-test('on a phone with text twice as large nothing sticks out of the pages that everybody sees', ({ page }) => withDoubledText(page, ['/', '/es', '/pricing', '/testimonials', '/membership']));
+test('on a phone with doubled text nothing overflows on the public pages', ({ page }) => withDoubledText(page, ['/', '/es', '/pricing', '/testimonials', '/membership']));
 
-test('on a phone with text twice as large nothing sticks out of the panel’s first page', async ({ page }) => {
+test('on a phone with doubled text nothing overflows on the panel’s first page', async ({ page }) => {
   await signIn(page, 'admin@demo.test');
   await withDoubledText(page, ['/admin?tab=overview']);
 });
 
-test('the skip link leads past the head to the content', async ({ page }) => {
+test('the skip link leads past the header to the content', async ({ page }) => {
   await open(page, '/testimonials');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -111,7 +111,7 @@ test('the skip link leads past the head to the content', async ({ page }) => {
   expect(await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))).toBe(true);
 });
 
-test('NAV-05 the menu of a phone says that it is open, keeps the focus, and gives it back', async ({ page }) => {
+test('NAV-05 the phone menu announces that it is open, traps focus, and restores it on closing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/');
   const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
@@ -122,7 +122,7 @@ test('NAV-05 the menu of a phone says that it is open, keeps the focus, and give
   const menu = page.getByRole('dialog');
   for (let press = 0; press < 24; press += 1) {
     await page.keyboard.press('Tab');
-    // Past the last entry the browser's own controls have their turn; the page behind has none.
+    // After the last entry, focus moves to the browser's own controls; never to the page behind.
     expect(await menu.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body)).toBe(true);
   }
   await page.keyboard.press('Escape');
@@ -131,7 +131,7 @@ test('NAV-05 the menu of a phone says that it is open, keeps the focus, and give
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the theme that was chosen is there again after a reload, on other pages and before anything is painted', async ({ page }) => {
+test('the chosen theme survives a reload, applies to other pages, and is set before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, '/testimonials');
   await page.getByRole('banner').getByRole('button', { name: 'Switch to dark theme' }).click();
@@ -146,7 +146,7 @@ test('the theme that was chosen is there again after a reload, on other pages an
   expect(await page.locator('meta[name="theme-color"]').first().getAttribute('content')).toBe(dark);
 });
 
-test('going back comes to where the page was left', async ({ page }) => {
+test('going back restores the scroll position', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/');
   await page.getByRole('region', { name: /events/i }).scrollIntoViewIfNeeded();
@@ -154,7 +154,7 @@ test('going back comes to where the page was left', async ({ page }) => {
   const left = (await page.evaluate(() => scrollY)) + 60;
   await page.mouse.wheel(0, 60);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
-  // A click by the mouse would first scroll the link, which is in sight already, to another place.
+  // A mouse click would first scroll the link, which is already in view.
   await page.getByRole('banner').getByRole('link', { name: 'Testimonials' }).evaluate((link: HTMLElement) => link.click());
   await expect(page.getByText('1 of 8 testimonials')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -162,7 +162,7 @@ test('going back comes to where the page was left', async ({ page }) => {
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(2);
 });
 
-test('NAV-02 a section of the home page is reached from another page', async ({ page }) => {
+test('NAV-02 a section of the home page can be reached from another page', async ({ page }) => {
   await open(page, '/testimonials');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/#contact');

@@ -3,7 +3,7 @@ import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
 
-test('GEN-04 BOOK-23 AVL-08 AVL-09 books six weeks for three people, leaves the payment, and resumes it', async ({ page }) => {
+test('GEN-04 BOOK-23 AVL-08 AVL-09 books six weeks for three people, leaves the payment page, and resumes the payment', async ({ page }) => {
   const gina = newPerson('Gina');
   await confirmedClient(gina);
   await signIn(page, gina.email, '/book?service=group_session');

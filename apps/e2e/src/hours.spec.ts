@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const EVERY_WEEKDAY = Array.from({ length: 7 }, (_, day) => `2026-11-${23 + day}`);
 const HORIZON_DAYS = 60;
-/** How many days after its first one a booker comes again: weeks of a program, and those days that its journey moves a week to. */
+/** Days after the first one on which a journey books again: the weeks of a program, and the days to which its journey moves a week. */
 const AGAIN: Partial<Record<Booker, number[]>> = {
   'program, missed': [7, 14, 21, 28, 35],
   'program, made up': [7, 14, 21, 28, 35],
@@ -13,7 +13,7 @@ const AGAIN: Partial<Record<Booker, number[]>> = {
   'every-week, credits': [7],
 };
 
-test('whatever day it is, every journey has hours of its own, and within what can be booked', () => {
+test('on any day, every journey has time slots of its own, all within the bookable range', () => {
   for (const today of EVERY_WEEKDAY) {
     const taken = new Map<string, Booker>();
     for (const booker of BOOKERS) {

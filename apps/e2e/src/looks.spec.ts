@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const THEMES = ['light', 'dark'] as const;
 
-test('ADM-04 ADM-09 no tab and no business page of the panel has an accessibility finding in either theme or sticks out on a phone', async ({ page }) => {
+test('ADM-04 ADM-09 no tab or business page of the panel has an accessibility finding in either theme or overflows on a phone', async ({ page }) => {
   test.setTimeout(360_000);
   await signIn(page, 'admin@demo.test', ADMIN_PAGES[0]);
   for (const path of ADMIN_PAGES) {
@@ -21,14 +21,14 @@ test('ADM-04 ADM-09 no tab and no business page of the panel has an accessibilit
       await open(page, path);
       expect(await accessibilityFindings(page)).toEqual([]);
       await page.setViewportSize({ width: 390, height: 844 });
-      // The frame changes from a side bar to a bottom bar once it hears of the new width.
+      // The layout changes from a sidebar to a bottom bar once it receives the new width.
       await expect.poll(() => sideways(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 720 });
     });
   }
 });
 
-test('what midnight leaves of a session can be pressed on either day', async ({ page }) => {
+test('a session cut by midnight can be pressed on either day', async ({ page }) => {
   const today = localDay(Date.now());
   const thursday = [7, 8, 9, 10, 11, 12, 13].map((days) => dayAfter(today, days)).find((day) => new Date(day).getUTCDay() === 4)!;
   const midnight = Array.from({ length: 24 }, (_, hour) => Date.parse(`${thursday}T00:00Z`) + hour * HOUR).find((moment) => localDay(moment) === thursday)!;
@@ -45,10 +45,10 @@ test('what midnight leaves of a session can be pressed on either day', async ({ 
   await photograph(page, 'calendar-across-midnight');
 });
 
-test('every component stands in the gallery, photographed in both themes', async ({ page }) => {
+test('every component is in the gallery, with a screenshot in both themes', async ({ page }) => {
   await open(page, '/gallery');
   for (const theme of THEMES) {
-    // Side by side everything is there twice, the names of the months' landmark too: each side is a page of its own.
+    // Side by side, everything appears twice, including the name of the months' landmark: each side is treated as a page of its own.
     expect(await accessibilityFindings(page, `section[data-theme="${theme}"]`)).toEqual([]);
     const side = page.getByRole('region', { name: theme });
     for (const role of ['button', 'textbox', 'tablist', 'table', 'grid', 'radio', 'combobox', 'status'] as const) await expect(side.getByRole(role).first()).toBeVisible();
@@ -62,7 +62,7 @@ test('every component stands in the gallery, photographed in both themes', async
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the styles of the shared components reach the page', async ({ page }) => {
+test('the styles of the shared components are applied to the page', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('link', { name: 'Book a free consultation' });
   await expect(button).toBeVisible();
@@ -73,7 +73,7 @@ test('the styles of the shared components reach the page', async ({ page }) => {
   expect(look).toMatchObject({ minHeight: '54px', borderRadius: '4px', fontFamily: expect.stringContaining('Instrument Sans') });
 });
 
-test('nothing sticks out sideways on the narrowest screen in Spanish either', async ({ page, complaints }) => {
+test('nothing overflows on the narrowest screen in Spanish either', async ({ page, complaints }) => {
   await page.addInitScript(() => localStorage.setItem('language', 'es'));
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of PUBLIC_PAGES) {
@@ -84,7 +84,7 @@ test('nothing sticks out sideways on the narrowest screen in Spanish either', as
   }
 });
 
-/** Dialogs longer than a low phone's screen, or nearly so, each with the press that opens it. */
+/** Dialogs taller than a low phone screen, or nearly so, each with the button that opens it. */
 const LONG_DIALOGS: ReadonlyArray<readonly [path: string, opener: string | RegExp]> = [
   ['/admin?tab=users', 'Add a client'],
   ['/admin?tab=user-cleanup', 'Clean up all non-admin users'],
@@ -106,13 +106,13 @@ const outOfReach = (dialog: Locator) =>
       .map(({ textContent }) => textContent),
   );
 
-/** Lists of hundreds, each with the tallest that a row of it may be on average. */
+/** Lists with hundreds of entries, each with the maximum average row height. */
 const LONG_LISTS = [
   ['/admin?tab=users', 'Users', 130],
   ['/admin?tab=bookings', 'upcoming bookings', 200],
 ] as const;
 
-test('on a phone a long list begins on the first screen, in rows that many of fit on the next', async ({ page }) => {
+test('on a phone a long list starts on the first screen, in rows compact enough for many to fit on the next', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@demo.test', LONG_LISTS[0][0]);
   for (const [path, name, most] of LONG_LISTS) {
@@ -128,12 +128,12 @@ test('on a phone a long list begins on the first screen, in rows that many of fi
   }
   await page.getByText('Days and export').click();
   await expect(page.getByLabel('From')).toBeVisible();
-  // However far one has scrolled, the groups are there.
+  // However far the page is scrolled, the group tabs stay in view.
   await page.evaluate(() => scrollTo(0, 1_500));
   await expect(page.getByRole('tab', { name: /^Pending/ })).toBeInViewport();
 });
 
-test('the buttons of a long dialog stay in reach on a low phone', async ({ page }) => {
+test('the buttons of a long dialog stay within reach on a low phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await signIn(page, 'admin@demo.test', LONG_DIALOGS[0]![0]);
   for (const [path, opener] of LONG_DIALOGS) {

@@ -17,7 +17,7 @@ test('a visitor chooses a plan, becomes a member, and pays for it', async ({ pag
     await expect(page.getByText('Selected plan: Video Library – $100/month')).toBeVisible();
   });
 
-  await test.step('AUTH-20 signs up with the plan', async () => {
+  await test.step('AUTH-20 signs up with the plan selected', async () => {
     await page.getByLabel('First name').fill(mia.firstName);
     await page.getByLabel('Last name').fill(mia.lastName);
     await page.getByLabel('Email').fill(mia.email);
@@ -33,8 +33,8 @@ test('a visitor chooses a plan, becomes a member, and pays for it', async ({ pag
 
   const goOn = page.getByRole('button', { name: 'Continue with Video Library' });
 
-  await test.step('AUTH-20 MEM-05 the dashboard offers to go on, and nothing opens by itself', async () => {
-    // As in a mail program: the link opens where this tab's memory is not.
+  await test.step('AUTH-20 MEM-05 the dashboard offers to continue, and nothing opens on its own', async () => {
+    // As from a mail program: the link opens without this tab's session storage.
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(await confirmationLink(mia.email));
     await page.waitForURL('**/dashboard');
@@ -57,7 +57,7 @@ test('a visitor chooses a plan, becomes a member, and pays for it', async ({ pag
     await payment.close();
   });
 
-  await test.step('DASH-05 the dashboard shows the plan, and has nothing more to offer', async () => {
+  await test.step('DASH-05 the dashboard shows the plan and offers no others', async () => {
     await page.reload();
     const card = page.getByRole('region', { name: 'Video Library Access' });
     await expect(card.getByText('Active', { exact: true })).toBeVisible();
@@ -78,7 +78,7 @@ test('a visitor chooses a plan, becomes a member, and pays for it', async ({ pag
 
   await test.step('PRC-16 the same plan is not sold twice', async () => {
     await page.goto('/');
-    // Pressed while the page comes to life and nobody has said yet who is there.
+    // Pressed during hydration, before the page knows who is signed in.
     await page.getByRole('button', { name: 'Get the Library: Video Library' }).click();
     await expect(page.getByText('You already have this plan.')).toBeVisible();
   });

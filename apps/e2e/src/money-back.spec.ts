@@ -27,7 +27,7 @@ async function withSession(page: Page, name: string, booker: Booker): Promise<Ne
   return person;
 }
 
-/** Looks at a page again until it shows something: what the provider tells takes a moment. */
+/** Reloads the page until it shows the text: webhooks take a moment. */
 const reloadUntil = (page: Page, text: string | RegExp) =>
   expect
     .poll(async () => {
@@ -46,13 +46,13 @@ async function findBooking(desk: Page, email: string, tab: RegExp): Promise<void
   await desk.getByRole('tab', { name: tab }).click();
 }
 
-test('P16 FLOW-04 a part was refunded at Stripe: client and coach read what is left, and exactly that goes', async ({ page, otherDevice }) => {
+test('P16 FLOW-04 after a partial refund at Stripe, client and coach see the remainder, and exactly that is refunded', async ({ page, otherDevice }) => {
   const viola = await withSession(page, 'Viola', 'money-back, part');
   const [charge] = await chargesOf(viola.email);
   await control(`charges/${charge!.id}/refund`, { amount: 2_500 });
   await mailTo(viola.email, /^Refund: \$25\.00/);
 
-  await test.step('the coach reads what is left before she refunds', async () => {
+  await test.step('the coach sees the remainder before she refunds', async () => {
     const desk = await coachAt(otherDevice);
     await findBooking(desk, viola.email, /Upcoming\s*1/);
     await desk.getByRole('button', { name: /^Refund Viola Silva/ }).click();
@@ -75,7 +75,7 @@ test('P16 FLOW-04 a part was refunded at Stripe: client and coach read what is l
   await expect(page.getByRole('tabpanel').getByText('$65.00')).toBeVisible();
 });
 
-test('FLOW-11 a chargeback from both sides: on hold, known to the coach with evidence, and over for the session when it is lost', async ({ page, otherDevice }) => {
+test('FLOW-11 a chargeback from both sides: the session is on hold, the coach sees it with evidence, and losing it ends the session', async ({ page, otherDevice }) => {
   const ivan = await withSession(page, 'Ivan', 'money-back, dispute');
   const [charge] = await chargesOf(ivan.email);
   await control(`charges/${charge!.id}/dispute`);
@@ -107,7 +107,7 @@ test('FLOW-11 a chargeback from both sides: on hold, known to the coach with evi
   await desk.context().close();
 });
 
-test('FLOW-13 a timely cancel never costs: the credit’s period is over, and dialog, tab and coach say the same thirty days', async ({ page, otherDevice }) => {
+test('FLOW-13 a timely cancellation never costs: with the credit’s period over, dialog, tab, and coach’s view all give thirty days', async ({ page, otherDevice }) => {
   const rosa = newPerson('Rosa');
   const bearer = await confirmedClient(rosa);
   await buy(bearer, { serviceType: 'session_pack_5' });
@@ -129,11 +129,11 @@ test('FLOW-13 a timely cancel never costs: the credit’s period is over, and di
   await desk.context().close();
 });
 
-test('FLOW-06 SUB-03 the coach refunds a part of a held session, and cancels a plan with its unused days, each shown first', async ({ page, otherDevice }) => {
+test('FLOW-06 SUB-03 the coach refunds part of a held session and cancels a plan with its unused days, each shown first', async ({ page, otherDevice }) => {
   const omar = await withSession(page, 'Omar', 'money-back, held');
   const desk = await coachAt(otherDevice);
 
-  await test.step('a part of a session, with words to the client', async () => {
+  await test.step('part of a session, with a message to the client', async () => {
     await findBooking(desk, omar.email, /Upcoming\s*1/);
     await desk.getByRole('button', { name: /^Refund Omar Silva/ }).click();
     const dialog = desk.getByRole('dialog', { name: 'Refund a payment' });
@@ -149,7 +149,7 @@ test('FLOW-06 SUB-03 the coach refunds a part of a held session, and cancels a p
     await expect.poll(() => refunded(omar)).toBe(2_500);
   });
 
-  await test.step('a plan, now, with the unused days back', async () => {
+  await test.step('a plan, effective now, with the unused days refunded', async () => {
     const pia = newPerson('Pia');
     await buy(await confirmedClient(pia), { serviceType: 'video_library' });
     await mailTo(pia.email, /^Your Video Library plan is active/);
@@ -168,7 +168,7 @@ test('FLOW-06 SUB-03 the coach refunds a part of a held session, and cancels a p
   await desk.context().close();
 });
 
-test('CLN-05 CLN-06 User Cleanup settles a half-used pack in the act that deletes its owner, shown to the cent first', async ({ otherDevice }) => {
+test('CLN-05 CLN-06 User Cleanup refunds a half-used pack while deleting its owner, shown to the cent first', async ({ otherDevice }) => {
   const yara = newPerson('Yara');
   const bearer = await confirmedClient(yara);
   await buy(bearer, { serviceType: 'session_pack_5' });
@@ -178,7 +178,7 @@ test('CLN-05 CLN-06 User Cleanup settles a half-used pack in the act that delete
   const desk = await coachAt(otherDevice, '/admin?tab=user-cleanup');
   await desk.getByRole('button', { name: new RegExp(`^Settle and delete Yara Silva, ${yara.email}`) }).click();
   const dialog = desk.getByRole('dialog', { name: 'Settle and delete Yara Silva?' });
-  // The session ahead is cancelled, and its credit is unused again: all five go back.
+  // The upcoming session is canceled and its credit becomes unused again: all five are refunded.
   await expect(dialog.getByText('Total refund').locator('..')).toContainText('$425.00');
   await photograph(desk, 'desk-settle');
   await dialog.getByLabel('Reason').fill('You moved to another city, as we agreed.');

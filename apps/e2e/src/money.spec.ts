@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const GOOD = '4242 4242 4242 4242';
 const DECLINED = '4000 0000 0000 0002';
-/** Pays on the page, fails whenever the client is away. */
+/** The first payment succeeds; later ones, off session, fail. */
 const FAILS_LATER = '4000 0000 0000 0341';
 const MONTH = 31;
 
@@ -22,7 +22,7 @@ const member = async (page: Page, name: string): Promise<NewPerson> => {
 const access = (page: Page) => page.getByRole('region', { name: 'Video Library Access' });
 const receipts = (page: Page) => page.getByRole('region', { name: 'Receipts and Invoices' }).getByRole('listitem');
 
-/** Clicks what opens another tab, and answers that tab once its page is there. */
+/** Clicks a button that opens another tab, and returns that tab once its page is there. */
 async function inNewTab(page: Page, name: string | RegExp): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name }).first().click();
@@ -31,7 +31,7 @@ async function inNewTab(page: Page, name: string | RegExp): Promise<Page> {
   return tab;
 }
 
-/** Looks at the dashboard again until it says so: what the provider tells takes a moment. */
+/** Reloads the dashboard until it shows the expected state: webhooks take a moment. */
 const reloadUntil = (page: Page, seen: () => Promise<boolean>) =>
   expect
     .poll(async () => {
@@ -51,7 +51,7 @@ async function subscribe(page: Page, plan: string, card: string): Promise<void> 
   await expect(access(page).getByText('Active', { exact: true })).toBeVisible();
 }
 
-test('PRC-16 DASH-05 a plan is bought, switched with proration, and cancelled at the end of its period', async ({ page }) => {
+test('PRC-16 DASH-05 a plan is bought, switched with proration, and canceled at the end of its period', async ({ page }) => {
   const nora = await member(page, 'Nora');
   await expect(page.getByText('No payments yet.')).toBeVisible();
   await subscribe(page, 'Video Library', GOOD);
@@ -76,7 +76,7 @@ test('PRC-16 DASH-05 a plan is bought, switched with proration, and cancelled at
   await reloadUntil(page, () => access(page).getByText('Premium Package').isVisible());
   await expect(receipts(page).first()).toContainText(due);
   await expect(receipts(page).first()).toContainText('Change to Premium Package');
-  // Half of the month is paid for, and so are half of its four credits.
+  // Half of the month is paid for, and with it half of its four credits.
   await expect(page.getByRole('region', { name: 'Session Credits' })).toContainText('2sessions of 60 minutes');
   await photograph(page, 'dashboard-switched');
 
@@ -91,7 +91,7 @@ test('PRC-16 DASH-05 a plan is bought, switched with proration, and cancelled at
   await photograph(page, 'dashboard-cancelled-plan');
 });
 
-test('VID-21 DASH-20 declined, then paid; renewed; then the card fails: grace, banner and mail, until there is a new card', async ({ page }) => {
+test('VID-21 DASH-20 declined, then paid; renewed; then the card fails: grace period, banner, and email, until there is a new card', async ({ page }) => {
   const rhea = await member(page, 'Rhea');
   const payment = await inNewTab(page, 'Choose Video Library');
   await payByCard(payment, DECLINED);
@@ -130,7 +130,7 @@ test('VID-21 DASH-20 declined, then paid; renewed; then the card fails: grace, b
   await expect(banner).toBeHidden();
 });
 
-test('BOOK-24 an abandoned plan checkout is taken up where it was left', async ({ page }) => {
+test('BOOK-24 an abandoned plan checkout is resumed where it was left', async ({ page }) => {
   await member(page, 'Ines');
   const left = await inNewTab(page, 'Choose Video Access Only');
   const address = left.url();
@@ -144,7 +144,7 @@ test('BOOK-24 an abandoned plan checkout is taken up where it was left', async (
   await expect(access(page).getByText('Video Access Only')).toBeVisible();
 });
 
-test('FLOW-04 what goes back is the same to the cent in dialog, mail, API and at the provider', async ({ page }) => {
+test('FLOW-04 the refund is the same to the cent in dialog, email, API, and at the provider', async ({ page }) => {
   const odd = await stripe<{ id: string }>('POST', 'coupons', { percent_off: '33', duration: 'once' });
   const { code } = await stripe<{ code: string }>('POST', 'promotion_codes', { 'promotion[type]': 'coupon', 'promotion[coupon]': odd.id });
   const petra = await member(page, 'Petra');

@@ -10,13 +10,13 @@ import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-/** Digits that nobody else has. */
+/** A phone number that no other client has. */
 const phone = `(213) 6${String(Date.now()).slice(-2)}-${String(Date.now()).slice(-6, -2)}`;
 
 const expectToFit = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 
-/** A client writes the number into the profile. */
+/** Saves the number in the client's profile. */
 async function giveNumber(bearer: string): Promise<void> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
   expect((await fetch(`${runningStack().urls.api}/profile`, { method: 'PATCH', headers, body: JSON.stringify({ phone }) })).status).toBe(200);
@@ -24,7 +24,7 @@ async function giveNumber(bearer: string): Promise<void> {
 
 const coachsBearer = async (): Promise<string> => ((await (await post('/auth/sign-in', { email: 'admin@demo.test', password: PASSWORD })).json()) as { access_token: string }).access_token;
 
-/** What was booked ahead gives its hours back: they are those of other journeys. */
+/** Cancels the client's future bookings: their time slots belong to other journeys. */
 async function giveHoursBack(email: string): Promise<void> {
   const bearer = await coachsBearer();
   const { bookings } = (await (await get(`/admin/bookings?group=upcoming&search=${encodeURIComponent(email)}`, bearer)).json()) as { bookings: Array<{ id: string; session_date: string }> };
@@ -33,7 +33,7 @@ async function giveHoursBack(email: string): Promise<void> {
   }
 }
 
-/** The coach books somebody, and their hour has come. */
+/** The coach books the client, and the session's time arrives. */
 async function bookedForNow(email: string): Promise<void> {
   const bearer = await coachsBearer();
   const { users } = (await (await get(`/admin/users?search=${encodeURIComponent(email)}`, bearer)).json()) as { users: Array<{ user_id: string }> };
@@ -43,7 +43,7 @@ async function bookedForNow(email: string): Promise<void> {
   await beginsInFiveMinutes(email);
 }
 
-test('ADM-09 a coach’s morning on a phone: the day at a glance, a letter answered in place, a client found by the digits of a number, an arrival noted, the next sessions booked', async ({ page }) => {
+test('ADM-09 a coach’s morning on a phone: the day at a glance, a message answered in place, a client found by the digits of a number, an arrival noted, the next sessions booked', async ({ page }) => {
   const [mia, writer] = [newPerson('Mia'), newPerson('Walt')];
   await giveNumber(await confirmedClient(mia));
   await bookedForNow(mia.email);
@@ -59,14 +59,14 @@ test('ADM-09 a coach’s morning on a phone: the day at a glance, a letter answe
     await photograph(page, 'morning-overview');
     expect(await accessibilityFindings(page)).toEqual([]);
   });
-  await test.step('a letter is answered where it is listed, and is gone from there', async () => {
+  await test.step('a message is answered where it is listed, and leaves the list', async () => {
     await page.getByRole('textbox', { name: 'Answer Walt Silva' }).fill('Yes. Come to a free consultation.');
     await page.getByRole('button', { name: 'Send to Walt Silva' }).tap();
     await expect(page.getByText('Your answer is on its way')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Answer Walt Silva' })).toBeHidden();
     expect((await mailTo(writer.email, 'An answer from your coach')).text).toContain('Come to a free consultation.');
   });
-  await test.step('a client is found by the digits of the telephone number', async () => {
+  await test.step('a client is found by the digits of the phone number', async () => {
     await page.getByRole('button', { name: 'Find a client, booking or page' }).tap();
     const find = page.getByRole('dialog', { name: 'Find' });
     await find.getByRole('combobox').fill(phone.replace(/\D/g, '').slice(3));
@@ -78,21 +78,21 @@ test('ADM-09 a coach’s morning on a phone: the day at a glance, a letter answe
     await expect(page).toHaveURL(/view=client&person=/);
     await expect(page.getByText(mia.email).first()).toBeVisible();
   });
-  await test.step('ADM-04 More has every place, the nine areas in their order', async () => {
+  await test.step('ADM-04 More lists every page, with the nine areas in their order', async () => {
     await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: /^More/ }).tap();
     const all = page.getByRole('dialog', { name: 'All places' });
     await expect(all.getByRole('tab')).toHaveText([/^Overview/, /^Bookings/, 'Users', 'User Cleanup', 'Subscriptions', 'Videos', 'System Health', /^Monitor/, 'Logs']);
     await photograph(page, 'morning-places');
     await page.keyboard.press('Escape');
   });
-  await test.step('Today, and she has arrived', async () => {
+  await test.step('Today, where her arrival is noted', async () => {
     await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Today' }).tap();
     await page.getByRole('button', { name: 'Arrived: Mia Silva' }).tap();
     await expect(page.getByText('Mia has arrived')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo: Mia Silva' })).toBeVisible();
     await expectToFit(page);
   });
-  await test.step('once it has begun: a note from a template, sealed', async () => {
+  await test.step('once the session has begun: a note from a template, sealed', async () => {
     await beganFiveMinutesAgo(mia.email);
     await page.reload();
     const card = page.getByRole('listitem', { name: /, Mia Silva$/ });
@@ -104,7 +104,7 @@ test('ADM-09 a coach’s morning on a phone: the day at a glance, a letter answe
     await card.getByRole('button', { name: 'Save note' }).tap();
     await expect(page.getByText('Note saved')).toBeVisible();
   });
-  await test.step('ABK-23 the next session in two presses, and she is told', async () => {
+  await test.step('ABK-23 the next session is booked in two presses, and the client is notified', async () => {
     await page.getByRole('button', { name: 'Book next: Mia Silva' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Next session with Mia' });
     await expect(dialog.getByRole('radio').first()).toBeChecked();
@@ -115,7 +115,7 @@ test('ADM-09 a coach’s morning on a phone: the day at a glance, a letter answe
     await expect(dialog).toBeHidden();
     await expect.poll(async () => (await mailsTo(mia.email)).filter(({ subject }) => subject.startsWith('Confirmed: ')).length).toBe(2);
   });
-  await test.step('and the same hour in several weeks, from her own page', async () => {
+  await test.step('and the same time for several weeks, from the client’s own page', async () => {
     await page.getByRole('link', { name: 'Mia Silva' }).first().tap();
     await page.getByRole('region', { name: /^Last session/ }).getByRole('button', { name: 'Book next: Mia Silva' }).tap();
     const dialog = page.getByRole('dialog', { name: 'Next session with Mia' });
@@ -124,7 +124,7 @@ test('ADM-09 a coach’s morning on a phone: the day at a glance, a letter answe
     await photograph(page, 'book-next-weeks');
     expect(await accessibilityFindings(page, '[role=dialog]')).toEqual([]);
     const book = dialog.getByRole('button', { name: /^Book \d sessions?$/ });
-    // Another journey may take one of the hours between the proposal and the press: other hours are proposed then.
+    // Another journey may take one of the times between proposal and press; other times are then proposed.
     await expect(async () => {
       const [, count] = /^Book (\d)/.exec(await book.innerText({ timeout: 2_000 }))!;
       expect(Number(count)).toBeGreaterThan(1);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const COACH = 'admin@demo.test';
 
-test('FLOW-04 a paid session is moved to another day, then cancelled for its exact refund; the coach is told both times', async ({ page }) => {
+test('FLOW-04 a paid session is moved to another day, then canceled for its exact refund; the coach is notified both times', async ({ page }) => {
   const hugo = newPerson('Hugo');
   await confirmedClient(hugo);
   await signIn(page, hugo.email);

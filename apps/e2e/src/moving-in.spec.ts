@@ -7,12 +7,12 @@ import { expect, test } from './support/test.ts';
 
 const COACH = 'admin@demo.test';
 
-test('five clients come along from a spreadsheet; one is invited, sets her password and books what she has left', async ({ page, otherDevice }) => {
+test('five clients are imported from a spreadsheet; one is invited, sets her password, and books with her remaining credits', async ({ page, otherDevice }) => {
   const people = ['Nora', 'Olga', 'Paula', 'Quinn', 'Rosa'].map(newPerson);
   const nora = people[0]!;
   const lines = people.map(({ firstName, lastName, email }, index) => `${firstName};${lastName};${index === 4 ? 'nowhere' : email};${index === 0 ? 2 : ''}`);
 
-  await test.step('the file is read, its columns guessed, and a dry run says what would happen', async () => {
+  await test.step('the file is read, its columns guessed, and a dry run shows what would happen', async () => {
     await signIn(page, COACH, '/admin?view=import-clients');
     await expect(page.getByRole('heading', { name: 'Import clients' })).toBeVisible();
     await photograph(page, 'import-begin');
@@ -30,7 +30,7 @@ test('five clients come along from a spreadsheet; one is invited, sets her passw
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
-  await test.step('four are imported, and nobody is mailed', async () => {
+  await test.step('four are imported, and no one is emailed', async () => {
     await page.getByRole('button', { name: 'Import 4 lines' }).click();
     await expect(page.getByRole('region', { name: 'Imported' })).toContainText('No one was emailed.');
     await expect(page.getByRole('button', { name: 'Invite: Nora Silva' }).first()).toBeVisible();
@@ -52,7 +52,7 @@ test('five clients come along from a spreadsheet; one is invited, sets her passw
     const credits = hers.getByRole('region', { name: 'Session Credits' });
     await expect(credits).toContainText(/2\s*sessions of 60 minutes/);
     await credits.getByRole('link', { name: 'Book with a credit' }).click();
-    // Nothing of it was imported: she tells it herself.
+    // The import has no health background: she enters it herself.
     await hers.getByLabel('Health and fitness background').fill('Runs twice a week');
     await chooseSession(hers, '1:1 Personal Training', await freeSlot('moving-in'));
     await hers.getByRole('button', { name: 'Book with a credit' }).click();
@@ -61,7 +61,7 @@ test('five clients come along from a spreadsheet; one is invited, sets her passw
   });
 });
 
-test('everything of the business goes into one archive that can be fetched', async ({ page }) => {
+test('the whole business is exported into one archive that can be downloaded', async ({ page }) => {
   await signIn(page, COACH, '/admin?view=export-everything');
   await page.getByRole('button', { name: 'Make an archive' }).first().click();
   const download = page.getByRole('button', { name: /^Download the archive of/ }).first();

@@ -13,7 +13,7 @@ const COACH = 'admin@demo.test';
 
 type Sold = Pick<BusinessDesk['business'], 'services' | 'policy'>;
 
-/** Publishes other services and another policy; answers those of before. */
+/** Publishes other services and another policy; returns the previous ones. */
 async function publish(change: (before: Sold) => Sold): Promise<Sold> {
   const { access_token: bearer } = (await (await post('/auth/sign-in', { email: COACH, password: PASSWORD })).json()) as { access_token: string };
   const { business, draft: before } = (await (await get('/admin/business', bearer)).json()) as BusinessDesk;
@@ -26,7 +26,7 @@ async function publish(change: (before: Sold) => Sold): Promise<Sold> {
 
 let before: Sold;
 
-/** Sessions are paid when one meets, and not coming costs half of them. */
+/** Sessions are paid on the spot, and a no-show costs half the price. */
 test.beforeAll(async () => {
   before = await publish(({ services, policy }) => ({
     services: services.map((service) => (service.id === 'personal_training' ? { ...service, paid: 'on_the_spot' } : service)),
@@ -36,13 +36,13 @@ test.beforeAll(async () => {
 
 test.afterAll(() => publish(() => before));
 
-test('FLOW-06 who does not come to a session paid at the session is charged the fee they agreed to, from the card they saved', async ({ page, otherDevice }) => {
+test('FLOW-06 a no-show at a session paid on the spot is charged the agreed fee, from the saved card', async ({ page, otherDevice }) => {
   test.setTimeout(180_000);
   const noa = newPerson('Noa');
   await confirmedClient(noa);
   const slot = await freeSlot('due-to-paid');
 
-  await test.step('agrees, and saves a card', async () => {
+  await test.step('agrees and saves a card', async () => {
     await signIn(page, noa.email, '/book?service=personal_training');
     await chooseSession(page, '1:1 Personal Training', slot);
     const go = page.getByRole('button', { name: 'Continue to save your card' });
@@ -65,7 +65,7 @@ test('FLOW-06 who does not come to a session paid at the session is charged the 
     await photograph(page, 'account-saved-card');
   });
 
-  await test.step('does not come, and is charged', async () => {
+  await test.step('is a no-show and is charged', async () => {
     await beganFiveMinutesAgo(noa.email);
     const desk = await otherDevice({ viewport: { width: 1280, height: 1000 } });
     await signIn(desk, COACH, `/admin?tab=bookings&group=completed&search=${encodeURIComponent(noa.email)}`);
@@ -85,7 +85,7 @@ test('FLOW-06 who does not come to a session paid at the session is charged the 
     await photograph(desk, 'policy-fee');
   });
 
-  await test.step('and the card goes', async () => {
+  await test.step('the card is removed', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Remove card' }).click();
     await expect(page.getByText('Card removed')).toBeVisible();

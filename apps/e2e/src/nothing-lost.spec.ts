@@ -4,7 +4,7 @@ import { photograph } from './support/photograph.ts';
 import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-test('CNF-02 what was chosen before joining waits behind the mailed link, on another device as well', async ({ page, otherDevice }) => {
+test('CNF-02 choices made before joining are still there after the mailed link, on another device as well', async ({ page, otherDevice }) => {
   const petra = newPerson('Petra');
   const slot = await freeSlot('nothing-lost');
   const chosen = `/book?service=personal_training&duration=30&date=${slot.date}&time=${encodeURIComponent(slot.start.slice(11, 16))}`;
@@ -34,7 +34,7 @@ test('CNF-02 what was chosen before joining waits behind the mailed link, on ano
   await expect(elsewhere.getByRole('radio', { name: /^30 minutes/ })).toBeChecked();
 });
 
-test('PAY-08 place and text survive the payment page and back, whichever way one leaves it, and reach the coach', async ({ page, otherDevice }) => {
+test('PAY-08 place and text survive going to the payment page and back, by every way out, and reach the coach', async ({ page, otherDevice }) => {
   const rita = newPerson('Rita');
   await confirmedClient(rita);
   await signIn(page, rita.email);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const COACH = 'admin@demo.test';
 
-test('a booking reaches the coach at once, a question about it is answered, and she chooses how she hears of it', async ({ page, browser }) => {
+test('a booking reaches the coach at once, a question about it is answered, and she chooses how she is notified', async ({ page, browser }) => {
   const nina = newPerson('Nina');
   const bearer = await confirmedClient(nina);
   await buySession(bearer, await freeSlot('notices'));
@@ -26,7 +26,7 @@ test('a booking reaches the coach at once, a question about it is answered, and 
     await mailTo(COACH, 'New message from Nina Silva');
   });
 
-  await test.step('the coach answers, finds the booking among the notifications and wants moves in the morning', async () => {
+  await test.step('the coach answers, finds the booking among the notifications, and chooses to get moves in the morning', async () => {
     const desk = await (await browser.newContext({ viewport: { width: 1280, height: 1000 } })).newPage();
     await signIn(desk, COACH);
     await desk.goto('/admin?view=inbox&search=nina');

@@ -8,10 +8,10 @@ import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
 
-// Notifications are shown by the browser as people have it.
+// Notifications are shown only by the full browser.
 test.use({ launchOptions: wholeBrowser });
 
-/** The browser subscribes with a push service on this machine, for its maker's own is not reached from here. */
+/** The browser subscribes with a push service on this machine, because the vendor's is unreachable from here. */
 async function subscribeHere(page: Page, subscription: { endpoint: string; p256dh: string; auth: string }): Promise<void> {
   await page.addInitScript(({ endpoint, ...keys }) => {
     const made = { options: { applicationServerKey: null }, unsubscribe: () => Promise.resolve(true), toJSON: () => ({ endpoint, keys }) };
@@ -20,8 +20,8 @@ async function subscribeHere(page: Page, subscription: { endpoint: string; p256d
 }
 
 /**
- * Hands the worker what arrived, as the browser does when its push service brings it, and waits until it is on the screen: whoever asks
- * in between which ones there are makes this browser forget the one that it has written down and not yet shown.
+ * Delivers a push message to the service worker, as the browser does, and waits until its notification is displayed. Listing the
+ * notifications in between makes this browser drop one that it has stored but not yet shown.
  */
 async function deliver(page: Page, data: string): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
@@ -50,7 +50,7 @@ const shown = (page: Page) =>
     return all.map(({ title, body, tag, lang, data }) => ({ title, body, tag, lang, data: data as unknown }));
   });
 
-test('a client turns notifications on for a device, and what the API sends is decrypted and shown there', async ({ page, context }) => {
+test('a client turns on notifications for a device, and a message from the API is decrypted and shown there', async ({ page, context }) => {
   const service = new PushService();
   await service.listen();
   const phone = service.browser('phone');
@@ -80,7 +80,7 @@ test('a client turns notifications on for a device, and what the API sends is de
   service.stop();
 });
 
-test('a client confirms a number by the code that is texted there, and chooses what comes as a text', async ({ page }) => {
+test('a client confirms a number by a texted code, and chooses what to get by text', async ({ page }) => {
   const provider = new SmsCatcher(PORTS.sms);
   await provider.listen();
   const tess = newPerson('Tess');

@@ -7,7 +7,7 @@ import { open } from './support/settled.ts';
 import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-/** Waits until the worker serves this page's address. Playwright holds each new one while it looks at it; one that it lost hold of comes with the next page. */
+/** Waits until the service worker controls the page. Playwright pauses each new worker to inspect it; one it loses takes over on the next page load. */
 async function workerReady(page: Page): Promise<void> {
   const isServed = async (): Promise<void> => void (await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 }));
   await isServed().catch(async () => {
@@ -16,10 +16,10 @@ async function workerReady(page: Page): Promise<void> {
   });
 }
 
-/** Takes the network from pages and worker alike. */
+/** Takes pages and the service worker offline. */
 const cutOff = (context: BrowserContext) => context.setOffline(true);
 
-/** Gives it back. The page that stood in asks whether the site answers until it does: what it is refused meanwhile is no complaint. */
+/** Restores the network. Until then the offline page keeps asking whether the site answers; its failed requests are not complaints. */
 async function reconnect(page: Page, complaints: string[]): Promise<void> {
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /No signal/ })).toHaveCount(0);
@@ -33,7 +33,7 @@ const keptThings = (page: Page) =>
     return entries.flat();
   });
 
-test('the site can be installed: name, icons for every shape, colours of both themes', async ({ page }) => {
+test('the site is installable: name, icons for every shape, colors of both themes', async ({ page }) => {
   await page.goto('/');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = (await (await page.request.get(address!)).json()) as { name: string; display: string; start_url: string; icons: { src: string; sizes: string; purpose?: string }[] };
@@ -46,7 +46,7 @@ test('the site can be installed: name, icons for every shape, colours of both th
   expect(await page.locator('meta[name="theme-color"]').count()).toBe(2);
 });
 
-test('without a network a page says so, and comes as soon as there is one', async ({ page, context, complaints }) => {
+test('offline, a page says so and reloads as soon as the network is back', async ({ page, context, complaints }) => {
   await page.goto('/');
   await workerReady(page);
   await cutOff(context);
@@ -59,7 +59,7 @@ test('without a network a page says so, and comes as soon as there is one', asyn
   await expect(page.getByText('1 of 8 testimonials')).toBeVisible();
 });
 
-test('without a network the next session is there: its date, kind and place, and nothing more, until the person signs out', async ({ page, context, complaints, otherDevice }) => {
+test('offline, the next session is shown with date, kind, and place only, until the client signs out', async ({ page, context, complaints, otherDevice }) => {
   const ida = newPerson('Ida');
   await confirmedClient(ida);
   await signIn(page, ida.email, '/book?service=consultation');
@@ -97,7 +97,7 @@ test('without a network the next session is there: its date, kind and place, and
   await reconnect(page, complaints);
 });
 
-test('the offline page is in the chosen theme', async ({ page, context, complaints }) => {
+test('the offline page uses the chosen theme', async ({ page, context, complaints }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await workerReady(page);
@@ -114,7 +114,7 @@ test('the offline page is in the chosen theme', async ({ page, context, complain
   await reconnect(page, complaints);
 });
 
-test('the worker keeps hashed files only, is asked for anew with every release, and leaves when told', async ({ page }) => {
+test('the service worker caches only hashed files, is fetched again with every release, and unregisters when told to', async ({ page }) => {
   await page.goto('/');
   await workerReady(page);
   await open(page, '/testimonials');

@@ -7,10 +7,10 @@ import { expect, test } from './support/test.ts';
 
 const GROUND = 250;
 const LINE = 225;
-/** A column of points with a line of this thickness at these places. */
+/** A column of pixels with lines of this thickness at these positions. */
 const column = (places: readonly number[], thick: number): number[] => Array.from({ length: 200 }, (_, at) => (places.some((place) => at >= place && at < place + thick) ? LINE : GROUND));
 
-test('lines that another browser draws as bars, leaves out or lets drift are found', () => {
+test('lines that a browser draws as bars, leaves out, or spaces unevenly are found', () => {
   expect(wrongLines(column([20, 70, 120, 170], 1), 3)).toBe('');
   expect(wrongLines(column([20, 70, 121, 171], 2), 3)).toBe('');
   expect(wrongLines(column([20, 70, 120, 170], 20), 3)).toContain('bars for lines');
@@ -18,7 +18,7 @@ test('lines that another browser draws as bars, leaves out or lets drift are fou
   expect(wrongLines(column([20, 70, 130], 1), 3)).toContain('not equally far apart');
 });
 
-test('a hatch that became one even surface is found', () => {
+test('a hatch that became a flat surface is found', () => {
   const square = (isLine: (at: number) => boolean) => Array.from({ length: 48 * 48 }, (_, at) => (isLine(at) ? LINE : GROUND));
   expect(wrongHatch(square((at) => at % 8 === 0))).toBe('');
   expect(wrongHatch(square(() => false))).toContain('0 %');
@@ -26,7 +26,7 @@ test('a hatch that became one even surface is found', () => {
   expect(wrongHatch(square((at) => at % 8 < 4))).toContain('50 %');
 });
 
-test('a journey that fails is told with its reason, the others go on, and who calls them off ends them', async () => {
+test('a failed journey is reported with its reason, the others go on, and calling off the run ends them', async () => {
   const ends = new AbortController();
   const journeys: Journey[] = [
     { name: 'goes wrong', run: () => Promise.reject(new Error('no film')) },
@@ -41,17 +41,17 @@ test('a journey that fails is told with its reason, the others go on, and who ca
   expect(totalOf(ended)).toBe('1 passed, 2 failed');
 });
 
-test('a browser that is missing is refused with the line that installs it', () => {
+test('a missing browser is refused with the command that installs it', () => {
   expect(() => demandPrograms([process.execPath, '/nowhere/firefox-esr'], 'firefox-esr')).toThrow('There is no /nowhere/firefox-esr: apt-get install -y --no-install-recommends firefox-esr');
   demandPrograms([process.execPath], 'nothing');
 });
 
-test('journeys are asked for by a part of their name', () => {
+test('journeys are selected by a part of their name', () => {
   expect(['home', 'a public film plays', 'a member’s film plays'].filter((name) => askedFor(name, ['Film']))).toHaveLength(2);
   expect(askedFor('home', [])).toBe(true);
 });
 
-test('a control is found by its kind and its name, where it can be used', async ({ page }) => {
+test('a control is found by its kind and name if it can be used', async ({ page }) => {
   await page.setContent(`
     <button role="tab">Save</button><button hidden>Save</button><button disabled>Save</button><button id="save">Save</button>
     <label for="mail">Email</label><input id="mail"><label id="eight"><input type="radio" style="opacity: 0"> 8:00 am</label>

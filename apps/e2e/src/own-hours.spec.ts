@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const COACH = 'admin@demo.test';
 
-test('AVL-09 an hour that one holds is one’s own: in a second tab, on the dashboard, and half an hour later; the coach sees it is being paid for', async ({ page, context, otherDevice }) => {
+test('AVL-09 a client’s own hold is recognized as such in a second tab, on the dashboard, and half an hour later; the coach sees it being paid for', async ({ page, context, otherDevice }) => {
   const mona = newPerson('Mona');
   await confirmedClient(mona);
   await signIn(page, mona.email);
@@ -20,7 +20,7 @@ test('AVL-09 an hour that one holds is one’s own: in a second tab, on the dash
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.waitForURL('**/c/pay/**');
 
-  // The other tab hears of it by itself: it is nobody else who took the hour.
+  // The other tab updates on its own: the time was taken by the same client, not by another.
   await expect(second.getByText('You’re already holding this time. Finish paying for it, or release it.').first()).toBeVisible();
   await expect(second.getByText('This time was just taken. Please choose another.')).toHaveCount(0);
   await photograph(second, 'book-own-hold');
@@ -50,7 +50,7 @@ test('AVL-09 an hour that one holds is one’s own: in a second tab, on the dash
   await expect(second.getByText('Your session was moved')).toBeVisible();
 });
 
-test('FLOW-05 a slip is undone: a session of this very day is cancelled for nothing within ten minutes, as the terms and the policy say; the coach is told', async ({ page, otherDevice }) => {
+test('FLOW-05 a mistake can be undone: a session for today is canceled free of charge within ten minutes, as the terms and the policy say; the coach is notified', async ({ page, otherDevice }) => {
   const nils = newPerson('Nils');
   await confirmedClient(nils);
   await signIn(page, nils.email);
@@ -82,7 +82,7 @@ test('FLOW-05 a slip is undone: a session of this very day is cancelled for noth
   await desk.context().close();
 });
 
-test('a request that waits for the coach stands on the dashboard as the next thing, and with the coach', async ({ page, otherDevice }) => {
+test('a request that waits for the coach is shown as next on the dashboard, and to the coach', async ({ page, otherDevice }) => {
   const olaf = newPerson('Olaf');
   const bearer = await confirmedClient(olaf);
   const slot = await freeSlot('own-hours, request');

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const photo = () => sharp({ create: { width: 1500, height: 1000, channels: 3, background: '#a04020' } }).jpeg().toBuffer();
 
-test('the coach uploads a picture, says what it shows, chooses it for her site, and thinks better of it', async ({ page }) => {
+test('the coach uploads a picture, describes it, chooses it for her site, and reverts the choice', async ({ page }) => {
   const name = `studio-${Date.now()}.jpg`;
   await signIn(page, 'admin@demo.test', '/admin?view=pictures');
   await page.getByLabel('Pictures to upload').setInputFiles([

@@ -6,12 +6,12 @@ import { freeSlot } from './support/slots.ts';
 import { onASecondDemo as test } from './support/second-stack.ts';
 import { expect } from './support/test.ts';
 
-/** Twenty are the promise; the gate has time for a few. */
+/** The promise is twenty rounds; the gate has time for a few. */
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 3);
 const LONGEST_WAIT_MS = 120;
 const ROUND_MS = 45_000;
 
-/** What is known of a payment; null while the API is down. */
+/** The booking of a payment; null while there is none or the API is down. */
 async function bookingOf(session: string): Promise<{ status: string } | null> {
   const response = await fetch(`${runningStack().urls.api}/billing/payment-status?session_id=${session}`).catch(() => null);
   return response?.ok ? ((await response.json()) as { booking: { status: string } | null }).booking : null;

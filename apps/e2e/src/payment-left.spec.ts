@@ -4,7 +4,7 @@ import { photograph } from './support/photograph.ts';
 import { freeSlot, isFree } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-test('PAY-08 an abandoned payment gives the hour back, and the next try must pay', async ({ page }) => {
+test('PAY-08 an abandoned payment releases the time, and the next attempt must pay', async ({ page }) => {
   const caro = newPerson('Caro');
   await confirmedClient(caro);
   await signIn(page, caro.email);
@@ -34,7 +34,7 @@ test('PAY-08 an abandoned payment gives the hour back, and the next try must pay
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
 });
 
-test('AVL-10 a time that somebody else took while we looked repairs the picker in place', async ({ page }) => {
+test('AVL-10 a time taken by another client in the meantime updates the picker in place', async ({ page }) => {
   const [dora, quick] = [newPerson('Dora'), newPerson('Quick')];
   const [, bearer] = [await confirmedClient(dora), await confirmedClient(quick)];
   await signIn(page, dora.email);

@@ -5,15 +5,15 @@ import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
 
-/** Nothing hangs over the edge of a phone. */
+/** The page must not overflow the width of a phone. */
 const expectToFit = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 
-test('HOME-19 NAV-05 a visitor with a phone finds the group program, signs in, pays for it and has it', async ({ page }) => {
+test('HOME-19 NAV-05 a visitor on a phone finds the group program, signs in, and pays for it', async ({ page }) => {
   const pia = newPerson('Pia');
   await confirmedClient(pia);
 
-  await test.step('NAV-02 NAV-05 from the first screen by the menu to the prices, by hand, as soon as the page stands there', async () => {
+  await test.step('NAV-02 NAV-05 taps from the first screen through the menu to the prices, as soon as the page is visible', async () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expectToFit(page);
@@ -22,7 +22,7 @@ test('HOME-19 NAV-05 a visitor with a phone finds the group program, signs in, p
     await expect(page.getByRole('heading', { level: 2, name: 'Pricing' })).toBeInViewport();
   });
 
-  await test.step('HOME-19 AUTH-15 the group program wants somebody who is known, and waits for them', async () => {
+  await test.step('HOME-19 AUTH-15 the group program requires signing in, and is still chosen afterward', async () => {
     await page.getByRole('region', { name: 'Pricing' }).getByRole('article', { name: 'Group Training' }).getByRole('link').tap();
     await page.waitForURL('**/auth');
     await expectToFit(page);
@@ -43,7 +43,7 @@ test('HOME-19 NAV-05 a visitor with a phone finds the group program, signs in, p
     await payByCard(page, '4242 4242 4242 4242');
   });
 
-  await test.step('PAY-06 the confirmation fits the phone, and the dashboard has the first of the six', async () => {
+  await test.step('PAY-06 the confirmation fits the phone, and the dashboard shows the first of the six', async () => {
     await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
     await expectToFit(page);
     await page.goto('/dashboard');

@@ -4,24 +4,24 @@ import { expectAsKept } from './support/kept-pictures.ts';
 import { open, settled } from './support/settled.ts';
 import { test } from './support/test.ts';
 
-// Half as many points each way: small files, and the edges of letters weigh less.
+// Half the resolution: small files, and the edges of letters count for less.
 test.use({ launchOptions: wholeBrowser, deviceScaleFactor: 0.5, timezoneId: 'America/Los_Angeles' });
 
 for (const [name, path] of [['pricing', '/pricing'], ['sign-in', '/auth'], ['payment-canceled', '/payment-canceled'], ['gallery', '/gallery']] as const) {
-  test(`looks as it was approved: ${name}`, async ({ page }) => {
+  test(`matches the approved screenshot: ${name}`, async ({ page }) => {
     await open(page, path);
     await expectAsKept(page, name);
   });
 }
 
 for (const [name, path] of [['home', '/'], ['membership', '/membership'], ['testimonials', '/testimonials']] as const) {
-  test(`looks as it was approved at first sight: ${name}`, async ({ page }) => {
+  test(`matches the approved screenshot of the first screen: ${name}`, async ({ page }) => {
     await open(page, path);
     await expectAsKept(page, name, { fullPage: false });
   });
 }
 
-test('looks as it was approved: the dashboard and the profile of a new client', async ({ page }) => {
+test('matches the approved screenshots: the dashboard and the profile of a new client', async ({ page }) => {
   const kim = newPerson('Kim');
   await confirmedClient(kim);
   await signIn(page, kim.email);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const written = (date: string): string => date.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$2/$3/$1');
 
-test('the coach adds a place, a client books there; the coach moves the session to another one and shortens it, and the client is told', async ({ page, otherDevice }) => {
+test('the coach adds a place, and a client books there; the coach moves the session to another place and shortens it, and the client is notified', async ({ page, otherDevice }) => {
   const desk = await otherDevice();
   await signIn(desk, 'admin@demo.test', '/admin?view=places');
   const name = `Loft ${Date.now()}`;
@@ -45,7 +45,7 @@ test('the coach adds a place, a client books there; the coach moves the session 
   expect(entry).toContain(`LOCATION:${name}\\, 12 Loft Lane`);
   expect(entry).toContain('BEGIN:VALARM');
 
-  // The link of the calendar's entry leads to the booking.
+  // The link in the calendar entry leads to the booking.
   await page.goto(/URL[^:]*:(\S+)/.exec(entry)![1]!.replace(/^https?:\/\/[^/]+/, ''));
   await expect(page.locator('tr[aria-current]')).toContainText(name);
 
@@ -74,7 +74,7 @@ test('the coach adds a place, a client books there; the coach moves the session 
   await desk.goto(`/admin?view=today&at=${slot.date}`);
   await expect(desk.getByRole('listitem', { name: /, Nia Silva$/ })).toContainText('Echo Park Lake');
 
-  // Nobody else is to find it among the places of the other journeys.
+  // Retired, so that other journeys don't find it among the places.
   await desk.goto('/admin?view=places');
   await desk.getByRole('button', { name: `Retire ${name}` }).click();
   await desk.getByRole('button', { name: 'Retire this place' }).click();

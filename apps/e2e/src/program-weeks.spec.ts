@@ -12,19 +12,19 @@ const GROUP = /^Confirmed: Group Session/;
 const THIRD = 'Group Session, week 3 of 6';
 const DESK = { viewport: { width: 1280, height: 1000 } };
 
-/** When a week begins, on the wall clock; `ends` is an hour later. */
+/** When a week begins, in local time; `ends` is an hour later. */
 interface Week {
   date: string;
   label: string;
   ends: string;
 }
 
-/** The same hour so many days after a program's first session. */
+/** The same time of day, a number of days after a program's first session. */
 const weekAt = ({ date, start, label }: FreeSlot, days: number): Week => ({ date: dayAfter(date, days), label, ends: labelOf(new Date(Date.parse(start) + 3_600_000).toISOString()) });
 
 const told = ({ date, label }: Week): string => `${written(date)} ${label}`;
 
-/** Somebody with a paid program. */
+/** A client with a paid program. */
 const program = async (name: string, booker: Booker): Promise<{ client: NewPerson; first: FreeSlot }> => {
   const client = newPerson(name);
   const bearer = await confirmedClient(client);
@@ -34,7 +34,7 @@ const program = async (name: string, booker: Booker): Promise<{ client: NewPerso
   return { client, first };
 };
 
-/** Clears this one hour in the calendar, and waits until it is done. */
+/** Clears this hour in the calendar as sick time, and waits until it is done. */
 async function sickFor(desk: Page, slot: Week, { firstName }: NewPerson): Promise<void> {
   await desk.goto(`/admin?view=calendar&span=day&at=${slot.date}`);
   await desk.getByRole('button', { name: 'Sick day' }).click();
@@ -49,7 +49,7 @@ async function sickFor(desk: Page, slot: Week, { firstName }: NewPerson): Promis
   await dialog.getByRole('button', { name: 'Done' }).click();
 }
 
-/** The row of somebody's program in the panel. */
+/** The row of the client's program in the panel. */
 async function findProgram(desk: Page, { email }: NewPerson): Promise<Locator> {
   await desk.goto(`/admin?tab=bookings&group=upcoming&search=${encodeURIComponent(email)}`);
   const row = desk.getByRole('row').or(desk.getByRole('listitem')).filter({ hasText: email });
@@ -69,7 +69,7 @@ async function openWeeks(page: Page): Promise<Locator> {
 const week = (dialog: Locator, number: number): Locator => dialog.getByRole('listitem').filter({ hasText: `Week ${number}` });
 const linkIn = ({ text }: CaughtMail): string => /https?:\S+view=rebook\S+/.exec(text)![0];
 
-test('AVL-08 a sick day on week 3: the client sees it off, takes a held hour, and it is made up on the dashboard and in the panel', async ({ page, otherDevice }) => {
+test('AVL-08 a sick day on week 3: the client sees the week called off, takes a held time, and it is shown as made up on the dashboard and in the panel', async ({ page, otherDevice }) => {
   const { client, first } = await program('Pia', 'program, made up');
   const third = weekAt(first, 14);
   const desk = await otherDevice(DESK);
@@ -77,7 +77,7 @@ test('AVL-08 a sick day on week 3: the client sees it off, takes a held hour, an
   await sickFor(desk, third, client);
   expect((await mailTo(client.email, new RegExp(`^Your coach has to cancel: ${THIRD}`))).text).toContain('$16.67');
 
-  await test.step('the coach sees what is owed, and could settle it', async () => {
+  await test.step('the coach sees the owed week and could settle it', async () => {
     await (await findProgram(desk, client)).getByRole('button', { name: /^Settle week 3 of Pia Silva/ }).click();
     const dialog = desk.getByRole('dialog', { name: 'Week 3 canceled' });
     await expect(dialog).toContainText(`It was scheduled for ${told(third)}. Pia Silva can choose another time or a $16.67 refund until`);
@@ -87,7 +87,7 @@ test('AVL-08 a sick day on week 3: the client sees it off, takes a held hour, an
     await dialog.getByRole('button', { name: 'Not now' }).click();
   });
 
-  await test.step('the client sees it, and takes an hour', async () => {
+  await test.step('the client sees it and takes a time', async () => {
     await signIn(page, client.email);
     const choose = page.getByRole('link', { name: 'Week 3 canceled: choose' });
     await expect(choose).toBeVisible();
@@ -125,7 +125,7 @@ test('AVL-08 a sick day on week 3: the client sees it off, takes a held hour, an
   await expect(desk.getByRole('dialog')).toContainText('Pia Silva');
 });
 
-test('AVL-08 FLOW-05 another takes the share of the week back: what it says, what is mailed and what the card gets; for the next one the coach sets a date', async ({ page, otherDevice }) => {
+test('AVL-08 FLOW-05 another client takes the week’s share as a refund: the text, the email, and the amount on the card; for the next week the coach sets a date', async ({ page, otherDevice }) => {
   const { client, first } = await program('Rita', 'program, refunded');
   const desk = await otherDevice(DESK);
   await signIn(desk, 'admin@demo.test');
@@ -160,7 +160,7 @@ test('AVL-08 FLOW-05 another takes the share of the week back: what it says, wha
   await expect((await findProgram(desk, client)).getByRole('button', { name: /^Settle week/ })).toHaveCount(0);
 });
 
-test('AVL-08 a client misses a week and comes after all: the list says so, and the coach is told both times', async ({ page, otherDevice }) => {
+test('AVL-08 a client reports missing a week and then comes after all: the list says so, and the coach is notified both times', async ({ page, otherDevice }) => {
   const { client, first } = await program('Mina', 'program, missed');
   const second = weekAt(first, 7);
   const desk = await otherDevice(DESK);
@@ -189,7 +189,7 @@ test('AVL-08 a client misses a week and comes after all: the list says so, and t
   await expect(desk.getByText(/^Comes after all: Mina/).first()).toBeVisible();
 });
 
-/** Moves what is open on the calendar to another day, at the same time of it. */
+/** Moves the week that is open in the calendar to another day, at the same time of day. */
 async function moveTo(desk: Page, from: Week, number: number, to: string, scope: 'Only this week' | 'All weeks ahead'): Promise<void> {
   await desk.goto(`/admin?view=calendar&span=day&at=${from.date}`);
   await desk.getByRole('button', { name: new RegExp(`Group, week ${number}`) }).first().click();
@@ -205,7 +205,7 @@ async function moveTo(desk: Page, from: Week, number: number, to: string, scope:
   await expect(desk.getByText('Session moved and customer notified')).toBeVisible();
 }
 
-test('AVL-08 the coach moves one week, then the whole program: the dashboard has the new times, and a mail says each', async ({ page, otherDevice }) => {
+test('AVL-08 the coach moves one week, then the whole program: the dashboard has the new times, and an email lists each', async ({ page, otherDevice }) => {
   const { client, first } = await program('Tess', 'program, moved');
   const [before, second, moved, shifted] = [weekAt(first, 0), weekAt(first, 7), weekAt(first, 8), weekAt(first, 1)];
   const desk = await otherDevice(DESK);

@@ -4,10 +4,10 @@ import { newPerson } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
 
-// What these journeys hold back must pass by the page: the offline worker would fetch it behind our back.
+// Requests that these journeys block must come from the page: the service worker would fetch them unseen.
 test.use({ serviceWorkers: 'block' });
 
-test('CON-05 CON-08 a visitor writes to the coach, and both sides are mailed', async ({ page }) => {
+test('CON-05 CON-08 a visitor writes to the coach, and both receive an email', async ({ page }) => {
   const hedda = newPerson('Hedda');
   await page.goto('/#contact');
   const form = page.getByRole('region', { name: /Write to the coach/i });
@@ -24,7 +24,7 @@ test('CON-05 CON-08 a visitor writes to the coach, and both sides are mailed', a
   await mailTo(hedda.email, /./);
 });
 
-test('what a visitor types and presses before the page answers is not lost', async ({ page }) => {
+test('text typed and buttons pressed before hydration are not lost', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/(?!boot|first)[^/]+\.js$/, async (route) => {
@@ -40,7 +40,7 @@ test('what a visitor types and presses before the page answers is not lost', asy
   await expect(form.getByLabel('First name')).toHaveValue('Hedda');
 });
 
-test('HOME-08 HOME-10 the events that are ahead, one after the other', async ({ page }) => {
+test('HOME-08 HOME-10 the upcoming events, one after the other', async ({ page }) => {
   await page.goto('/');
   const events = page.getByRole('region', { name: 'Upcoming events' });
   await events.scrollIntoViewIfNeeded();
@@ -51,7 +51,7 @@ test('HOME-08 HOME-10 the events that are ahead, one after the other', async ({ 
   await photograph(page, 'home-whole');
 });
 
-test('TST-03 TST-04 the stories, filtered and turned', async ({ page }) => {
+test('TST-03 TST-04 the stories, filtered and paged', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Testimonials' }).click();
   await expect(page.getByText('1 of 8 testimonials')).toBeVisible();
@@ -62,7 +62,7 @@ test('TST-03 TST-04 the stories, filtered and turned', async ({ page }) => {
   await photograph(page, 'testimonials');
 });
 
-test('a page that comes to life stays where its reader has scrolled to', async ({ page }) => {
+test('hydration keeps the reader’s scroll position', async ({ page }) => {
   await page.addInitScript(() => addEventListener('load', () => document.getElementById('pricing')?.scrollIntoView()));
   const answered = page.waitForResponse('**/api/content/events');
   await page.goto('/');
@@ -71,7 +71,7 @@ test('a page that comes to life stays where its reader has scrolled to', async (
   await expect(page.getByRole('heading', { level: 2, name: 'Pricing' })).toBeInViewport();
 });
 
-test('without scripts the stories and the product’s samples can be read, and a page that needs scripts says so', async ({ otherDevice, complaints }) => {
+test('without scripts, the stories and product samples are readable, and a page that needs scripts says so', async ({ otherDevice, complaints }) => {
   const page = await otherDevice({ javaScriptEnabled: false });
   await page.goto('/testimonials');
   await expect(page.getByRole('article').getByRole('blockquote')).toBeVisible();
@@ -83,9 +83,9 @@ test('without scripts the stories and the product’s samples can be read, and a
   await page.goto('/membership');
   await expect(page.getByRole('img', { name: /^A sample of/ })).toHaveCount(4);
   await page.goto('/book');
-  // Words in noscript are none to getByText.
+  // getByText does not see text in noscript.
   await expect(page.locator('.unscripted')).toContainText('This site needs JavaScript');
-  // What such a page asks for ahead of its code is not loaded here, and the browser says so of each script.
+  // Without scripts, the page's preloads are blocked too, and the browser reports each script.
   expect(complaints.splice(0).filter((complaint) => !/^csp \(\S+\.js\)$/.test(complaint))).toEqual([]);
   await page.locator('.unscripted').getByRole('link', { name: 'Pricing' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

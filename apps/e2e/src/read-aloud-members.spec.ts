@@ -5,14 +5,14 @@ import { expectRead, expectSound } from './support/read-aloud.ts';
 import { open } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
-/** Opens a page until what was just bought opens it: the provider tells of a payment in its own time, and a fresh product may still be transcoding. */
+/** Reloads a page until a new purchase opens it: webhooks take their time, and a fresh product may still be transcoding. */
 const openOnceBought = (page: Page, address: string, ...parts: readonly Locator[]): Promise<void> =>
   expect(async () => {
     await open(page, address);
     for (const part of parts) await expect(part).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 120_000 });
 
-test('a member reads the video library, narrows it, and hears which plan opens a video that is locked', async ({ page }) => {
+test('a member hears the video library, narrows it down, and hears which plan includes a locked video', async ({ page }) => {
   test.setTimeout(240_000);
   const noa = newPerson('Noa');
   await buy(await confirmedClient(noa), { serviceType: 'video_library' });
@@ -55,7 +55,7 @@ test('a member reads the video library, narrows it, and hears which plan opens a
             - heading [level=3]
             - paragraph: /Premium Package/
   `);
-  // Where one is, is the heading alone.
+  // Only the heading announces the current page.
   await expect(page.getByRole('banner').getByText('Video Library')).toHaveAttribute('aria-hidden', 'true');
   await expectSound(page);
 
@@ -71,7 +71,7 @@ test('a member reads the video library, narrows it, and hears which plan opens a
   await expectSound(page);
 });
 
-test('a premium member reads the weekly check-in, and what it asks for when nothing was chosen', async ({ page }) => {
+test('a premium member hears the weekly check-in, and what it asks for when nothing was chosen', async ({ page }) => {
   test.setTimeout(180_000);
   const ivo = newPerson('Ivo');
   await buy(await confirmedClient(ivo), { serviceType: 'premium_package' });

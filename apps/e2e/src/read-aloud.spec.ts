@@ -3,7 +3,7 @@ import { expectRead, expectSound } from './support/read-aloud.ts';
 import { open, settled } from './support/settled.ts';
 import { expect, test } from './support/test.ts';
 
-test('a visitor reads the home page, and what signing up asks for when nothing was filled in', async ({ page }) => {
+test('a visitor hears the home page, and what the sign-up form asks for when left empty', async ({ page }) => {
   await open(page, '/');
   await expectRead(page, `
     - link "Skip to content"
@@ -81,7 +81,7 @@ test('a visitor reads the home page, and what signing up asks for when nothing w
   await expectSound(page);
 });
 
-test('a client reads the dashboard and a time that was chosen', async ({ page }) => {
+test('a client hears the dashboard and a chosen time', async ({ page }) => {
   const kim = newPerson('Kim');
   await confirmedClient(kim);
   await signIn(page, kim.email);
@@ -134,7 +134,7 @@ test('a client reads the dashboard and a time that was chosen', async ({ page })
   await expectSound(page);
 });
 
-test('the coach reads the front page, the clients, a day, and the money', async ({ page }) => {
+test('the coach hears the first page, the clients, a day, and the money', async ({ page }) => {
   await signIn(page, 'admin@demo.test', '/admin?tab=overview');
   await settled(page);
   await expectRead(page, `

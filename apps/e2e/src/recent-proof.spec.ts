@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const NEW = 'a longer password';
 
-/** Signed in by the confirmation link alone: nobody has proven yet who sits there. */
+/** Signed in by the confirmation link alone, without any proof of identity yet. */
 async function arrive(page: Page, firstName: string): Promise<string> {
   const person = newPerson(firstName);
   await signUp(person);
@@ -15,7 +15,7 @@ async function arrive(page: Page, firstName: string): Promise<string> {
   return person.email;
 }
 
-test('S16 the password is changed from the profile: after a proof, with the other devices signed out', async ({ page, otherDevice }) => {
+test('S16 the password is changed from the profile, after a proof, and other devices are signed out', async ({ page, otherDevice }) => {
   const email = await arrive(page, 'Vera');
   const otherPage = await otherDevice();
   await signIn(otherPage, email);
@@ -48,9 +48,9 @@ test('S16 the password is changed from the profile: after a proof, with the othe
   expect((await post('/auth/sign-in', { email, password: NEW })).status).toBe(200);
 });
 
-test('S16 a proof is asked for over a question that is open, and counts for what comes after it', async ({ page }) => {
+test('S16 a proof is requested on top of an open dialog, and also counts for the next action', async ({ page }) => {
   const email = await arrive(page, 'Wim');
-  // As if five minutes went by each time before the button was pressed.
+  // Simulates five minutes passing each time before the button is pressed.
   let refusals = 3;
   const problem = { type: 'about:blank', title: 'Please confirm it’s you first.', status: 403, code: 'PROOF_REQUIRED', defined: true, data: { ways: ['password'] } };
   await page.route('**/api/account/deletion', (route) => (route.request().method() === 'POST' && refusals-- > 0 ? route.fulfill({ status: 403, json: problem }) : route.continue()));

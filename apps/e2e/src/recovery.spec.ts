@@ -3,7 +3,7 @@ import { confirmedClient, newPerson } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
 
-test('RST-01 RST-06 RST-10 RST-11 a forgotten password is chosen anew by a link that works once', async ({ page }) => {
+test('RST-01 RST-06 RST-10 RST-11 a forgotten password is reset with a link that works once', async ({ page }) => {
   const gina = newPerson('Gina');
   await confirmedClient(gina);
   await page.goto('/auth');
@@ -16,7 +16,7 @@ test('RST-01 RST-06 RST-10 RST-11 a forgotten password is chosen anew by a link 
 
   const { text } = await mailTo(gina.email, 'Reset your password');
   const link = /https?:\S+\/reset-password#\S+/.exec(text)![0];
-  // Opened and left again: nothing is used up by looking, and nobody is signed in.
+  // Opened and left again: viewing the link neither consumes it nor signs anyone in.
   await page.goto(link);
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
   await page.goto('/dashboard');
@@ -30,7 +30,7 @@ test('RST-01 RST-06 RST-10 RST-11 a forgotten password is chosen anew by a link 
   await page.waitForURL('**/dashboard');
   await expect(page.getByText('Welcome, Gina')).toBeVisible();
   await mailTo(gina.email, 'Your password was changed');
-  // It is asked for a second after the first sign-in; whoever signs out before would only hear that they are out.
+  // The email is requested a second after the first sign-in; signing out before that would fail the request.
   await mailTo(gina.email, 'Welcome. Here is where to begin');
 
   await page.getByRole('button', { name: 'Sign Out' }).click();

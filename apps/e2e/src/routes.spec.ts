@@ -1,7 +1,7 @@
 import { signInByForm } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/** Every address that anybody may open, with the first heading it shows. */
+/** Every public URL, with the first heading it shows. */
 const OPEN: Array<[path: string, heading: RegExp]> = [
   ['/', /./],
   ['/auth', /./],
@@ -20,7 +20,7 @@ const OPEN: Array<[path: string, heading: RegExp]> = [
 
 const GUARDED = ['/dashboard', '/book', '/videos', '/profile', '/admin'];
 
-test('GEN-01 ROLE-01 ROLE-04 every open address answers with a page of its own, to anybody', async ({ page }) => {
+test('GEN-01 ROLE-01 ROLE-04 every public URL serves a page of its own to everyone', async ({ page }) => {
   const titles = new Set<string>();
   for (const [path, heading] of OPEN) {
     const response = await page.goto(path);
@@ -31,14 +31,14 @@ test('GEN-01 ROLE-01 ROLE-04 every open address answers with a page of its own, 
   expect(titles.size).toBe(OPEN.length - 1);
 });
 
-test('GEN-01 ROLE-04 DASH-01 the others send the signed-out to sign in', async ({ page }) => {
+test('GEN-01 ROLE-04 DASH-01 all others redirect signed-out visitors to sign-in', async ({ page }) => {
   for (const path of GUARDED) {
     expect((await page.goto(path))!.status()).toBe(200);
     await expect(page).toHaveURL(/\/auth$/);
   }
 });
 
-test('GEN-03 both confirmation addresses are the same screen', async ({ page }) => {
+test('GEN-03 both confirmation URLs show the same screen', async ({ page }) => {
   const seen = [];
   for (const path of ['/confirm-email', '/email-confirmation']) {
     await page.goto(path);
@@ -48,12 +48,12 @@ test('GEN-03 both confirmation addresses are the same screen', async ({ page }) 
   expect(seen[0]).toBe(seen[1]);
 });
 
-test('GEN-05 an address with #contact opens the home page at the contact form', async ({ page }) => {
+test('GEN-05 a URL with #contact opens the home page at the contact form', async ({ page }) => {
   await page.goto('/#contact');
   await expect(page.getByRole('region', { name: /Write to the coach/i })).toBeInViewport();
 });
 
-test('GEN-11 LIM-06 below 768 px the menu folds away, at 768 px it does not', async ({ page }) => {
+test('GEN-11 LIM-06 below 768 px the menu collapses; at 768 px it does not', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/');
   const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
@@ -62,7 +62,7 @@ test('GEN-11 LIM-06 below 768 px the menu folds away, at 768 px it does not', as
   await expect(toggle).toBeHidden();
 });
 
-test('AUTH-06 BOOK-02 ROLE-02 who is signed in finds the dashboard behind /auth, and the way back from booking', async ({ page }) => {
+test('AUTH-06 BOOK-02 ROLE-02 a signed-in client is redirected from /auth to the dashboard, and can go back from booking', async ({ page }) => {
   await signInByForm(page, 'client@demo.test');
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -12,14 +12,14 @@ import { expect } from './support/test.ts';
 const MOST_PRESSES = 60;
 const NAME = 'Atemraum';
 
-// The offline worker is addressed by the business's name, which changes here: under Playwright, which pauses each new one, a
-// page that is left in that moment never arrives (seen 1 time in 100; never in the same browsers without Playwright).
+// The service worker is addressed by the business's name, which changes here: under Playwright, which pauses each new one, a
+// page left at that moment never loads (seen 1 time in 100; never in the same browsers without Playwright).
 test.use({ timezoneId: 'Europe/Berlin', locale: 'de-DE', actionTimeout: 30_000, serviceWorkers: 'block' });
 
 const stepNamed = (page: Page, name: string): Promise<void> => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 const serviceOf = (page: Page, kind: string): Locator => page.getByRole('group').filter({ hasText: kind });
 
-/** A studio in the morning, without anybody in it. */
+/** A picture of a yoga studio in the morning, without people. */
 const photo = () => sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#c7a98b' } }).composite([{ input: { create: { width: 520, height: 800, channels: 3, background: '#f3e9dc' } }, left: 260, top: 160 }]).blur(30).jpeg().toBuffer();
 
 test('a yoga teacher goes from an empty installation to a published site and a paid session in at most 60 presses', async ({ page, otherDevice }) => {
@@ -27,7 +27,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
   const greta = newPerson('Greta');
   let booked = '';
 
-  await test.step('the link of the terminal sets her password, and the panel opens on the guide', async () => {
+  await test.step('the link from the terminal sets her password, and the panel opens on the setup guide', async () => {
     const [{ link } = {}] = runningStack().accounts;
     await page.goto(link!);
     for (const label of ['New password', 'Confirm new password']) await at.type(page.getByLabel(label, { exact: true }), 'a long exhalation');
@@ -37,7 +37,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await at.look('second-guide-0-begin');
   });
 
-  await test.step('1 who: her name, her city and the first words', async () => {
+  await test.step('1 who: her name, her city, and the headline', async () => {
     await at.type('Business name', NAME);
     await at.type('City', 'Berlin');
     await at.type('Headline', 'Breathe\nfirst');
@@ -46,7 +46,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await at.button(/^Next: Where and money/);
   });
 
-  await test.step('2 where and money: as her browser has them', async () => {
+  await test.step('2 place and money: prefilled from her browser', async () => {
     await stepNamed(page, 'Where and money');
     await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
     await expect(page.getByLabel('Currency')).toHaveValue('EUR');
@@ -76,7 +76,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await at.button(/^Next: Hours/);
   });
 
-  await test.step('5 hours: nine to five on weekdays, as proposed', async () => {
+  await test.step('5 hours: nine to five on weekdays, as suggested', async () => {
     await stepNamed(page, 'Hours');
     await expect(page.getByText('Every week')).toBeVisible();
     await at.look('second-guide-5-hours');
@@ -90,7 +90,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await at.button(/^Next: /);
   });
 
-  await test.step('7 mail: one to look at', async () => {
+  await test.step('7 mail: a test email', async () => {
     await stepNamed(page, 'Mail');
     await at.button(/^Send a test/);
     await mailTo('coach@own.test', /./);
@@ -98,7 +98,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await at.button(/^Next: /);
   });
 
-  await test.step('a photograph of hers stands on the first page', async () => {
+  await test.step('a photo of hers is on the first page', async () => {
     await page.goto('/admin?view=pictures');
     await page.getByLabel('Pictures to upload').setInputFiles([{ name: 'studio.jpg', mimeType: 'image/jpeg', buffer: await photo() }]);
     await at.button('Open studio.jpg');
@@ -114,13 +114,13 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await page.getByRole('button', { name: 'Review and publish' }).waitFor();
   });
 
-  await test.step('8 publish: and the site is hers', async () => {
+  await test.step('8 publish: the site is live', async () => {
     await page.goto('/admin?view=guide&step=publish');
     await stepNamed(page, 'Publish');
     await at.look('second-guide-8-publish');
     await at.button(/^Publish and open your site/);
     await page.waitForURL(`${runningStack().urls.site}/`);
-    // Its pages are rendered by the worker: within three seconds, on a machine that has nothing else to do.
+    // The worker renders its pages: within three seconds on an otherwise idle machine.
     await expect(async () => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Breathe', { timeout: 500 });
@@ -136,7 +136,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await confirmedClient(greta);
     await signIn(hers, greta.email, '/book');
     await guest.press(hers.getByRole('radio', { name: /Private lesson/ }));
-    // The second day with free hours: at ten the first may be over, and a weekend is closed.
+    // The second day with free times: at ten the first may be over, and weekends are closed.
     const day = hers.getByRole('radio', { name: / \d{1,2}\.\d{1,2}\.\d{4}, \d+ times free$/ }).nth(1);
     await guest.press(day);
     const [, date, month, year] = /(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec((await day.getAttribute('aria-label'))!)!;
@@ -154,7 +154,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     at.count += guest.count + 6;
   });
 
-  await test.step('she sees it in her day', async () => {
+  await test.step('she sees the session in her day', async () => {
     await page.goto(`/admin?view=calendar&span=day&at=${booked}`);
     await page.getByRole('button', { name: /^10:00 to 11:30, Greta Silva, Private lesson, confirmed/ }).click();
     const session = page.getByRole('dialog');
@@ -163,7 +163,7 @@ test('a yoga teacher goes from an empty installation to a published site and a p
     await expect(session).toContainText('confirmed');
     await expect(session).toContainText(/70,00\s€/);
     await photograph(page, 'second-calendar');
-    // What a card paid for can be refunded.
+    // A card payment can be refunded.
     await session.getByRole('link', { name: 'Open in Bookings' }).click();
     const row = page.getByRole('row').filter({ hasText: greta.email });
     await expect(row).toContainText('Private lesson');

@@ -7,10 +7,10 @@ import { runningStack } from './support/running-stack.ts';
 import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-/** Nobody would write this anywhere by chance. */
+/** A string that would not occur anywhere by chance. */
 const MARKER = `zebra-knee-${Date.now().toString(36)}`;
 
-/** Every row of every table, as text: what a dump would hold. */
+/** Every row of every table as text, like a dump. */
 const dumpOf = (url: string): Promise<string> =>
   withClient(url, async (client) => {
     const sql = `select coalesce(string_agg(query_to_xml(format('select * from %I.%I', schemaname, tablename), true, false, '')::text, ''), '') as dump
@@ -18,7 +18,7 @@ const dumpOf = (url: string): Promise<string> =>
     return String((await client.query<{ dump: string }>(sql)).rows[0]!.dump);
   });
 
-/** Every job that waits or waited, as it lies on the disk: in the queue's own database, or in what Redis writes down of every command. */
+/** Every pending or past job as stored on disk: in the queue's own database, or in Redis's append-only file. */
 async function queueDump(): Promise<string> {
   const { logs, urls } = runningStack();
   const redis = path.join(path.dirname(logs.api), '../redis/appendonlydir');
@@ -28,7 +28,7 @@ async function queueDump(): Promise<string> {
 
 const logs = (): string => [...new Set([...Object.values(runningStack().logs), ...Object.values(runningStack().logs).map((file) => `${file}.1`)])].filter((file) => fs.existsSync(file)).map((file) => fs.readFileSync(file, 'utf8')).join('\n');
 
-test('S9 what a client writes about their health is in no table, no log of a running process, no queue, no mail and no error', async () => {
+test('S9 a client’s health notes are in no table, no log of a running process, no queue, no email, and no error', async () => {
   const nora = newPerson('Nora');
   const bearer = await confirmedClient(nora);
   const signedIn = { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' };
@@ -66,7 +66,7 @@ test('S9 what a client writes about their health is in no table, no log of a run
     mails: JSON.stringify(await mailsTo(nora.email)) + (await (await fetch(`${urls.mail}/email`)).text()),
     logs: logs(),
   };
-  // Each place has been written to, so that nothing to find means something.
+  // Proves that each place was written to, so that the absence of the marker means something.
   expect(places.tables).toContain(nora.email);
   expect(places.queue.length).toBeGreaterThan(100);
   expect(places.mails).toContain(nora.email);

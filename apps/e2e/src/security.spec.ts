@@ -4,7 +4,7 @@ import { mailTo } from './support/mail-catcher.ts';
 import { photograph } from './support/photograph.ts';
 import { expect, test } from './support/test.ts';
 
-/** A fingerprint reader of the browser's own, with a finger on it. */
+/** A virtual fingerprint reader of the browser that always confirms. */
 async function virtualAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable', { enableUI: false });
@@ -17,7 +17,7 @@ async function forgetBrowser(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-/** Six digits of an authenticator app, made by the browser itself out of the key on the page (RFC 6238). */
+/** The six-digit code of an authenticator app, computed in the browser from the key on the page (RFC 6238). */
 const codeOf = (page: Page, key: string): Promise<string> =>
   page.evaluate(async (base32) => {
     const bits = [...base32].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
@@ -30,7 +30,7 @@ const codeOf = (page: Page, key: string): Promise<string> =>
     return String((mac.getUint32(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
   }, key);
 
-test('AUTH-23 a second factor is set up, asked for and gone round by a recovery code; other devices are signed out', async ({ page, otherDevice }) => {
+test('AUTH-23 a second factor is set up, asked for, and bypassed with a recovery code; other devices are signed out', async ({ page, otherDevice }) => {
   const lena = newPerson('Lena');
   await confirmedClient(lena);
   await signIn(page, lena.email);
@@ -64,7 +64,7 @@ test('AUTH-23 a second factor is set up, asked for and gone round by a recovery 
   await page.waitForURL('**/dashboard');
 });
 
-test('a passkey is made, signs in without a password, and is removed', async ({ page }) => {
+test('a passkey is created, signs in without a password, and is removed', async ({ page }) => {
   const noor = newPerson('Noor');
   await confirmedClient(noor);
   await virtualAuthenticator(page);
@@ -76,7 +76,7 @@ test('a passkey is made, signs in without a password, and is removed', async ({ 
   await expect(page.getByText(/^Added .*, not used yet/)).toBeVisible();
   await mailTo(noor.email, 'A passkey was added');
 
-  // A passkey among the suggestions would sign in before the button can.
+  // A passkey offered by autofill would sign in before the button can.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });

@@ -4,7 +4,7 @@ import { photograph } from './support/photograph.ts';
 import { freeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-test('BOOK-15 two browsers side by side: one books, and within 2 seconds the other no longer has the time', async ({ page }) => {
+test('BOOK-15 two browsers side by side: one books, and within 2 seconds the other no longer offers the time', async ({ page }) => {
   const [eva, finn] = [newPerson('Eva'), newPerson('Finn')];
   const [, bearer] = [await confirmedClient(eva), await confirmedClient(finn)];
   const slot = await freeSlot('side-by-side');
@@ -18,7 +18,7 @@ test('BOOK-15 two browsers side by side: one books, and within 2 seconds the oth
   await expect(page.getByRole('group', { name: 'Time' }).getByRole('alert')).toContainText('This time was just taken. Please choose another.');
 });
 
-test('of two who change one thing the slower hears of it, keeps what was typed and sees what is different', async ({ page, otherDevice }) => {
+test('when two people change the same thing, the slower is notified, keeps what was typed, and sees the differences', async ({ page, otherDevice }) => {
   const gwen = newPerson('Gwen');
   await confirmedClient(gwen);
   await signIn(page, 'admin@demo.test', `/admin?tab=users&search=${encodeURIComponent(gwen.email)}`);

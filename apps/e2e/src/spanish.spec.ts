@@ -8,7 +8,7 @@ const PAGES = [
   ['/auth', 'Tu cuenta'],
 ] as const;
 
-test('whoever wishes for Spanish reads Spanish from then on', async ({ page }) => {
+test('a visitor who chooses Spanish sees Spanish from then on', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click();
@@ -25,7 +25,7 @@ test('whoever wishes for Spanish reads Spanish from then on', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 });
 
-test('the English that a page arrives with is not seen by whoever chose Spanish', async ({ page }) => {
+test('a visitor who chose Spanish never sees the English of the initial HTML', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('language', 'es');
     const seen = new Set<string>();
@@ -42,7 +42,7 @@ test('the English that a page arrives with is not seen by whoever chose Spanish'
   expect(await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])).toEqual(['Planes de suscripción de video']);
 });
 
-test('an English visitor does not load the Spanish words', async ({ page }) => {
+test('an English visitor does not load the Spanish messages', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', (response) => void (response.url().endsWith('.js') && response.text().then((text) => scripts.push(text), () => undefined)));
   await open(page, '/');
@@ -50,7 +50,7 @@ test('an English visitor does not load the Spanish words', async ({ page }) => {
   expect(scripts.filter((text) => text.includes('La fuerza'))).toEqual([]);
 });
 
-test('below /es the site is Spanish for whoever opens it, from the first byte to the booking page, and leads to its English twin', async ({ page, request }) => {
+test('below /es the site is Spanish from the first byte to the booking page, and links to its English counterpart', async ({ page, request }) => {
   const html = await (await request.get('/es/pricing')).text();
   expect(html).toContain('<html lang="es">');
   expect(html).toContain('Planes de suscripción');

@@ -6,7 +6,7 @@ import { photograph } from './support/photograph.ts';
 import { dayAfter, freeSlot, isFree } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-test('AVL-02 AVL-11 three days off over a paid session and an unpaid hour: who is hit first, then one choice; both clients are told and offered others', async ({ page, otherDevice, complaints }) => {
+test('AVL-02 AVL-11 three days off over a paid session and an unpaid hold: who is affected first, then one choice; both clients are notified and offered others', async ({ page, otherDevice, complaints }) => {
   test.setTimeout(240_000);
   const [olga, paul] = [newPerson('Olga'), newPerson('Paul')];
   const [bearer] = [await confirmedClient(olga), await confirmedClient(paul)];
@@ -35,7 +35,7 @@ test('AVL-02 AVL-11 three days off over a paid session and an unpaid hour: who i
   await expect(dialog.getByRole('list', { name: 'Checkouts in progress' }).getByText('Paul Silva')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Take time off' })).toBeDisabled();
   await photograph(desk, 'time-off-choice');
-  // By keyboard alone: the first of the two.
+  // By keyboard only: the first of the two options.
   await dialog.getByRole('radio', { name: /^Cancel/ }).focus();
   await desk.keyboard.press('Space');
   await dialog.getByRole('textbox', { name: /What clients see/ }).fill('I am at a seminar.');
@@ -50,7 +50,7 @@ test('AVL-02 AVL-11 three days off over a paid session and an unpaid hour: who i
   const gone = await mailTo(paul.email, /^No longer available: 1:1 Personal Training/);
   expect(gone.text).toContain('Nothing was charged.');
   expect([await isFree(first), await isFree(second)]).toEqual([false, false]);
-  // The page that was open is over, as the provider says by 410; the mail leads to a day that has hours.
+  // The payment page that was open has expired, which the provider reports with 410; the email leads to a day with free times.
   expect((await page.reload())!.status()).toBe(410);
   expect(complaints.splice(0).every((complaint) => complaint.includes('status of 410'))).toBe(true);
   await page.goto(/https?:\S+\/book\?\S+/.exec(gone.text)![0]);
@@ -64,7 +64,7 @@ test('AVL-02 AVL-11 three days off over a paid session and an unpaid hour: who i
   await payByCard(page, '4242 4242 4242 4242');
   await expect(page.getByText('Booking Confirmed!').first()).toBeVisible();
 
-  // One piece, which goes as one.
+  // One block, removed as a whole.
   await desk.goto(`/admin?view=calendar&span=month&at=${first.date}`);
   await expect(desk.getByRole('button', { name: /Seminar, time off/ }).first()).toBeVisible();
   await photograph(desk, 'time-off-month');
@@ -75,7 +75,7 @@ test('AVL-02 AVL-11 three days off over a paid session and an unpaid hour: who i
   await desk.goto('/admin?view=working-hours');
   await desk.getByRole('button', { name: 'Take time off' }).click();
   const again = desk.getByRole('dialog', { name: 'Time off' });
-  // Further ahead than anybody can book, so nothing of another journey lies there.
+  // Further ahead than anyone can book, so that it holds no other journey's bookings.
   await again.getByLabel('From').fill(dayAfter(second.date, 200));
   await expect(again.getByText('No sessions in this time.')).toBeVisible();
   const removals = desk.getByRole('button', { name: /^Remove time off/ });

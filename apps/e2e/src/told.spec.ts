@@ -11,19 +11,19 @@ import { expect, test } from './support/test.ts';
 const COACH = 'admin@demo.test';
 const CARD = { card: '4242424242424242' };
 
-/** Opens what a mail to the coach leads to. */
+/** Opens the page that an email to the coach links to. */
 async function follow(desk: Page, { text }: CaughtMail, path: RegExp): Promise<void> {
   const { pathname, search } = new URL(new RegExp(`https?:\\S*${path.source}\\S*`).exec(text)![0]);
   await desk.goto(`${pathname}${search}`);
 }
 
-/** Opens a notice from the panel's own list. */
+/** Opens a notice from the panel's list. */
 async function openNotice(desk: Page, title: RegExp): Promise<void> {
   await desk.goto('/admin?view=notifications');
   await desk.getByRole('link', { name: title }).first().click();
 }
 
-/** A payment page, by its id. */
+/** Starts a checkout and returns the id of its payment page. */
 async function pageOf(bearer: string, body: object): Promise<string> {
   const response = await post('/billing/checkout', body, bearer);
   expect(response.status).toBe(200);
@@ -37,7 +37,7 @@ const client = async (name: string): Promise<[NewPerson, string]> => {
 
 const hour = ({ start }: FreeSlot, booking_type: string) => ({ booking_type, session_date: start, duration_minutes: 60, location: 'Studio', notes: 'Runs twice a week' });
 
-test('FLOW-05 a client cannot make it after the deadline: the morning’s agenda says so, and its line leads to the session', async ({ page, otherDevice }) => {
+test('FLOW-05 a client cancels after the deadline: the morning agenda says so and links to the session', async ({ page, otherDevice }) => {
   const [lena, bearer] = await client('Lena');
   const slot = await slotWithinADay(2);
   const desk = await otherDevice({ viewport: { width: 1280, height: 1000 } });
@@ -79,7 +79,7 @@ test('FLOW-05 a client cannot make it after the deadline: the morning’s agenda
   await expect(desk.getByText('Notifications saved')).toBeVisible();
 });
 
-test('AVL-11 a payment comes after its hour was taken: the client is refunded and told, the coach finds who has the hour', async ({ page, otherDevice }) => {
+test('AVL-11 a payment arrives after its time was taken: the client is refunded and notified, and the coach finds who has the time', async ({ page, otherDevice }) => {
   const [[omar, late], [ida, quick]] = [await client('Omar'), await client('Ida')];
   const slot = await freeSlot('told, late payment');
   const paying = await pageOf(late, { serviceType: 'personal_training_60', bookingData: { ...hour(slot, 'personal_training'), participant_count: 1 } });
@@ -105,7 +105,7 @@ test('AVL-11 a payment comes after its hour was taken: the client is refunded an
   await expect(desk.getByRole('button', { name: /^Confirm Ida Silva/ })).toBeVisible();
 });
 
-test('PRC-16 two plans paid at once: one ends with its money back, client and coach read which', async ({ page, otherDevice }) => {
+test('PRC-16 two plans paid at once: one ends and is refunded; client and coach see which', async ({ page, otherDevice }) => {
   const [dora, bearer] = await client('Dora');
   const first = await pageOf(bearer, { serviceType: 'video_library' });
   await losePlanPage(dora.email);
@@ -127,7 +127,7 @@ test('PRC-16 two plans paid at once: one ends with its money back, client and co
   await photograph(desk, 'doubled-plan');
 });
 
-test('FLOW-11 a refund comes back: the client is told, and the coach sends it again from the notice', async ({ page, otherDevice }) => {
+test('FLOW-11 a refund is returned by the bank: the client is notified, and the coach sends it again from the notice', async ({ page, otherDevice }) => {
   const [pola, bearer] = await client('Pola');
   await buySession(bearer, await freeSlot('told, refund'));
   await mailTo(pola.email, /^Confirmed: 1:1/);
@@ -149,7 +149,7 @@ test('FLOW-11 a refund comes back: the client is told, and the coach sends it ag
   await expect(desk.getByRole('button', { name: 'Send again: $90.00, Pola Silva' })).toHaveCount(0);
 });
 
-test('AVD-21 a file that is no video: the coach is told, and the notice leads to what can be done', async ({ page }) => {
+test('AVD-21 a file that is not a video: the coach is notified, and the notice leads to the next steps', async ({ page }) => {
   const title = `Broken ${Date.now()}`;
   await signIn(page, COACH, '/admin?tab=videos');
   await page.getByRole('button', { name: 'Upload Video', exact: true }).click();

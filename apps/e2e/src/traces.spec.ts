@@ -10,7 +10,7 @@ import { runningStack } from './support/running-stack.ts';
 import { expect, test } from './support/test.ts';
 import { startCollector } from './support/trace-collector.ts';
 
-test('a request and what it asked the database arrive at a collector as one trace', async () => {
+test('a request and its database queries reach a collector as one trace', async () => {
   const collector = await startCollector();
   const { database } = runningStack().urls;
   const port = await nextFreePort(23_100);

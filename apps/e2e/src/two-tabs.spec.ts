@@ -2,7 +2,7 @@ import { mailsTo, mailTo } from './support/mail-catcher.ts';
 import { confirmationLink, newPerson, PASSWORD, post, signInByForm, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('AUTH-24 AUTH-29 two tabs: one signs in and the other follows, one welcome comes, one signs out and both are out', async ({ page, context }) => {
+test('AUTH-24 AUTH-29 two tabs: one signs in and the other follows, one welcome email is sent, one signs out and so does the other', async ({ page, context }) => {
   const iris = newPerson('Iris');
   await signUp(iris);
   const tokens = new URLSearchParams(new URL(await confirmationLink(iris.email)).hash.slice(1));
@@ -13,7 +13,7 @@ test('AUTH-24 AUTH-29 two tabs: one signs in and the other follows, one welcome 
   await expect(second.getByLabel('Email')).toBeVisible();
   await signInByForm(page, iris.email);
   await expect(page.getByText('Welcome, Iris')).toBeVisible();
-  // The page for signing in leads on whoever is signed in: nobody touched this tab.
+  // The sign-in page redirects anyone signed in: this tab was not touched.
   await second.waitForURL('**/dashboard');
   await expect(second.getByText('Welcome, Iris')).toBeVisible();
 
@@ -27,18 +27,18 @@ test('AUTH-24 AUTH-29 two tabs: one signs in and the other follows, one welcome 
   const bringsNobodyBack = await context.newPage();
   await bringsNobodyBack.goto('/dashboard');
   await expect(bringsNobodyBack).toHaveURL(/\/auth/);
-  // By now either tab has had its second to ask for another welcome.
+  // By now each tab has had its second to request another welcome email.
   expect((await mailsTo(iris.email)).filter(({ subject }) => subject.startsWith('Welcome'))).toHaveLength(1);
 });
 
-test('everything about oneself comes as one archive, and leaving can be called off', async ({ page }) => {
+test('a client’s data is exported as one archive, and account deletion can be called off', async ({ page }) => {
   const olga = newPerson('Olga');
   await signUp(olga);
   await page.goto(await confirmationLink(olga.email));
   await page.waitForURL('**/dashboard');
   await page.goto('/profile?view=privacy');
   await page.getByRole('button', { name: 'Request my data' }).click();
-  // Signed in by a link alone: a password first. It counts for what is asked within the next minutes.
+  // Signed in only by a link, so a password is required first; it is then valid for the next few minutes.
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ test('everything about oneself comes as one archive, and leaving can be called o
   await expect(page.getByText('Your account stays')).toBeVisible();
 });
 
-test('a page that the browser kept is shown again to a visitor, and loaded anew when somebody was signed in', async ({ page }) => {
+test('a page from the back-forward cache is shown to a visitor as it was, and reloaded for a signed-in user', async ({ page }) => {
   const comesBack = () =>
     page.evaluate(() => {
       Object.assign(globalThis, { isKept: true });

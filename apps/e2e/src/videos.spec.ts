@@ -9,25 +9,25 @@ import { expect, test } from './support/test.ts';
 const film = (page: Page) => page.locator('video');
 const time = (page: Page): Promise<number> => film(page).evaluate((media: HTMLVideoElement) => media.currentTime);
 
-/** Without sound, which a browser lets begin only where somebody has just pressed something. */
+/** Muted, because browsers allow sound only right after a user gesture. */
 const play = (page: Page): Promise<void> =>
   film(page).evaluate(
     (media: HTMLVideoElement) => {
       media.muted = true;
-      // Not waited for: a film that may not play here begins never.
+      // Not awaited: the promise of a video that may not play here never settles.
       media.play().catch(() => undefined);
     },
     undefined,
     { timeout: 10_000 },
   );
 
-/** The page as it stands, photographed, and without a serious finding of axe's. */
+/** Takes a screenshot of the page and checks it for accessibility findings. */
 async function look(page: Page, name: string): Promise<void> {
   await photograph(page, name);
   expect(await accessibilityFindings(page)).toEqual([]);
 }
 
-/** A film that a fresh product may still be transcoding. */
+/** Opens a video that a fresh product may still be transcoding. */
 async function openFilm(page: Page, region: string | RegExp, name: RegExp): Promise<void> {
   const link = page.getByRole('region', { name: region }).getByRole('link', { name }).first();
   await expect(async () => {
@@ -37,12 +37,12 @@ async function openFilm(page: Page, region: string | RegExp, name: RegExp): Prom
   await link.click();
 }
 
-test('a client tries a free video, subscribes, watches, and finds the place again', async ({ page }) => {
+test('a client tries a free video, subscribes, watches, and resumes where they left off', async ({ page }) => {
   test.setTimeout(300_000);
   const ana = newPerson('Ana');
   const bearer = await confirmedClient(ana);
 
-  await test.step('VID-02 VID-16 without a plan there are two plans, and the free videos play', async () => {
+  await test.step('VID-02 VID-16 without a plan, two plans are offered and the free videos play', async () => {
     await signIn(page, ana.email, '/videos');
     await expect(page.getByRole('article')).toHaveCount(2);
     await openFilm(page, 'Free to try', /^Play /);
@@ -57,24 +57,24 @@ test('a client tries a free video, subscribes, watches, and finds the place agai
     await expect(page.getByRole('heading', { level: 1, name: 'Subscription Activated!' })).toBeVisible();
   });
 
-  await test.step('VID-03 VID-04 VID-07 the library stands open, with what a larger plan would open at its end', async () => {
+  await test.step('VID-03 VID-04 VID-07 the library is open and ends with what a larger plan would include', async () => {
     await page.goto('/videos');
     await expect(page.getByRole('search', { name: 'Videos' })).toBeVisible();
     await look(page, 'videos-library');
   });
 
-  await test.step('VID-10 VID-24 a member plays a video: the picture has a size, time goes on, the quality is theirs to choose', async () => {
+  await test.step('VID-10 VID-24 a member plays a video: it has dimensions, time advances, and the quality can be chosen', async () => {
     await openFilm(page, 'Strength Training', /^Play /);
     await expect.poll(() => time(page)).toBeGreaterThan(1);
     expect(await film(page).evaluate((media: HTMLVideoElement) => media.videoWidth)).toBeGreaterThan(0);
-    // The clip is short: it goes round while the quality changes.
+    // The clip is short, so it loops while the quality changes.
     await film(page).evaluate((media: HTMLVideoElement) => void (media.loop = true));
     const quality = page.getByRole('combobox', { name: 'Quality' });
     const names = await quality.getByRole('option').allTextContents();
     const smallest = names.at(-1)!;
     const largest = names[1]!;
     expect(smallest).not.toBe(largest);
-    // What is chosen is what is on the screen.
+    // The chosen quality is the displayed one.
     for (const name of [smallest, largest]) {
       await quality.selectOption(name);
       await expect.poll(() => film(page).evaluate((media: HTMLVideoElement) => Math.min(media.videoWidth, media.videoHeight))).toBe(Number.parseInt(name, 10));
@@ -90,7 +90,7 @@ test('a client tries a free video, subscribes, watches, and finds the place agai
     await look(page, 'videos-player');
   });
 
-  await test.step('VID-24 it goes on where it was left', async () => {
+  await test.step('VID-24 it resumes where it was left', async () => {
     const saved = page.waitForResponse((answer) => answer.url().endsWith('/progress') && answer.ok());
     await page.getByRole('slider', { name: 'Seek' }).fill('5');
     await page.keyboard.press('Escape');
@@ -102,7 +102,7 @@ test('a client tries a free video, subscribes, watches, and finds the place agai
     await expect.poll(() => time(page)).toBeGreaterThan(4);
   });
 
-  await test.step('VID-05 VID-23 a locked one names the plan that opens it', async () => {
+  await test.step('VID-05 VID-23 a locked video names the plan that includes it', async () => {
     await openFilm(page, /upgrade to unlock/i, /^Locked: /);
     await expect(page.getByRole('alert').getByText('This video is not part of your plan.')).toBeVisible();
     await expect(page.getByRole('alert').getByRole('button', { name: /^Unlock with Premium Package/ })).toBeVisible();
@@ -110,7 +110,7 @@ test('a client tries a free video, subscribes, watches, and finds the place agai
   });
 });
 
-test('VID-21 VID-23 VID-25 a right that is lost stops a film that plays, and one person plays two at once', async ({ page, otherDevice }) => {
+test('VID-21 VID-23 VID-25 losing access stops a playing video, and one person plays two at once', async ({ page, otherDevice }) => {
   test.setTimeout(300_000);
   const bea = newPerson('Bea');
   const bearer = await confirmedClient(bea);
@@ -120,7 +120,7 @@ test('VID-21 VID-23 VID-25 a right that is lost stops a film that plays, and one
   await payByCard(page, '4242 4242 4242 4242');
   await expect(page.getByRole('heading', { level: 1, name: 'Subscription Activated!' })).toBeVisible();
 
-  await test.step('two screens play, the third is told so', async () => {
+  await test.step('two screens play, and the third is refused with the reason', async () => {
     const screens = await Promise.all([1, 2].map(() => otherDevice()));
     for (const screen of screens) await signIn(screen, bea.email);
     await openFilm(page, 'Strength Training', /^Play /);
@@ -130,23 +130,23 @@ test('VID-21 VID-23 VID-25 a right that is lost stops a film that plays, and one
     for (const screen of [page, second]) {
       await play(screen);
       await expect.poll(() => time(screen)).toBeGreaterThan(0.2);
-      // A film that goes on is heard of, however long the others take.
+      // A looping video keeps reporting its playback, however long the others take.
       await film(screen).evaluate((media: HTMLVideoElement) => void (media.loop = true));
     }
     await third.goto(address);
-    // The film may have given way to the words already.
+    // The message may already have replaced the video.
     await play(third).catch(() => undefined);
     await expect(third.getByText('Playing elsewhere')).toBeVisible();
     await Promise.all(screens.map((screen) => screen.context().close()));
   });
 
-  await test.step('the coach locks the plan: the film stops where it is, and the library closes', async () => {
+  await test.step('the coach locks the plan: the video stops where it is, and the library closes', async () => {
     const coach = (await (await post('/auth/sign-in', { email: 'admin@demo.test', password: PASSWORD })).json()) as { access_token: string };
     const headers = { authorization: `Bearer ${coach.access_token}`, 'content-type': 'application/json' };
     const { api } = runningStack().urls;
     const subscriptions = (await (await fetch(`${api}/admin/subscriptions`, { headers })).json()) as { subscriptions: Array<{ id: string; email: string }> };
     const { id } = subscriptions.subscriptions.find(({ email }) => email === bea.email)!;
-    // It plays, and goes on playing until it is stopped; nobody loads the page anew.
+    // It keeps playing until it is stopped; the page is not reloaded.
     await film(page).evaluate((media: HTMLVideoElement) => {
       media.loop = true;
       return media.play();

@@ -8,7 +8,7 @@ interface Batch {
   screen: string;
 }
 
-test('visits are told in batches, without a cookie and without what stands behind the path', async ({ page, context }) => {
+test('visits are reported in batches, without a cookie and without the query string', async ({ page, context }) => {
   const batches: Batch[] = [];
   await page.exposeFunction('tell', (text: string) => batches.push(JSON.parse(text) as Batch));
   await page.addInitScript(() => {
@@ -18,7 +18,7 @@ test('visits are told in batches, without a cookie and without what stands behin
       return send(url, data);
     };
   });
-  // Whoever leaves before the app is there is not counted.
+  // A visitor who leaves before the app has loaded is not counted.
   await open(page, '/testimonials?utm=secret');
   await expect(page.getByText('1 of 8 testimonials')).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
@@ -32,7 +32,7 @@ test('visits are told in batches, without a cookie and without what stands behin
   expect(await context.cookies()).toEqual([]);
 });
 
-test('who asks not to be tracked is not', async ({ page }) => {
+test('visitors who ask not to be tracked are not', async ({ page }) => {
   const told: string[] = [];
   page.on('request', (request) => request.url().includes('/analytics/') && told.push(request.url()));
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
@@ -43,7 +43,7 @@ test('who asks not to be tracked is not', async ({ page }) => {
   expect(told).toEqual([]);
 });
 
-test('ADM-09 the coach opens the report from the Business menu, changes the period, and takes it along', async ({ page }) => {
+test('ADM-09 the coach opens the report from the Business menu, changes the period, and downloads it', async ({ page }) => {
   await signIn(page, 'admin@demo.test', '/admin');
   await page.getByRole('button', { name: 'Business' }).click();
   await page.getByRole('menuitem', { name: 'Reports' }).click();

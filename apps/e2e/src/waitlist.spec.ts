@@ -4,7 +4,7 @@ import { confirmedClient, newPerson, post, signIn } from './support/people.ts';
 import { freeSlot, isFree } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
-test('GAP-07 a taken hour comes free, is held for whoever waits for it, and is taken by one tap that pays', async ({ page }) => {
+test('GAP-07 a taken time becomes free, is held for the client on the waiting list, and is booked with one tap that pays', async ({ page }) => {
   const [ines, jonas] = [newPerson('Ines'), newPerson('Jonas')];
   const [holder] = [await confirmedClient(ines), await confirmedClient(jonas)];
   const slot = await freeSlot('waitlist');

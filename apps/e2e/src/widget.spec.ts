@@ -9,7 +9,7 @@ import { runningStack } from './support/running-stack.ts';
 import { expect, test } from './support/test.ts';
 
 const COACH = 'admin@demo.test';
-/** What a strict site allows of others: the lines have to work there, too. */
+/** A strict site's policy towards third parties: the snippet has to work there, too. */
 const POLICY = `default-src 'none'; script-src ${SITE_URL} 'nonce-host'; frame-src ${SITE_URL}; style-src 'nonce-host'; img-src data:`;
 const PAGE = `<!doctype html><html lang="en"><head><title>Ana’s blog</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <style nonce="host">:root { color-scheme: light dark; } body { margin: 16px; font: 1rem/1.5 serif; }</style>
@@ -18,7 +18,7 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Ana’s blog</title><m
 <body><main><h1>Ana’s blog</h1><p>Come and train with me.</p><div data-coach-booking data-service="personal_training"></div><p>More words.</p></main>
 <script src="${SITE_URL}/widget.js" async></script></body></html>`;
 
-/** Somebody else's site on this machine. */
+/** Another site on this machine. */
 async function otherSite() {
   const server = http.createServer((_request, response) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY }).end(PAGE));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -30,7 +30,7 @@ async function coachBearer(): Promise<string> {
   return bearer;
 }
 
-/** The coach lists these sites, and nothing else changes. */
+/** Publishes these sites as the coach's list; changes nothing else. */
 async function publishSites(bearer: string, origins: string[]): Promise<void> {
   const desk = (await (await get('/admin/business', bearer)).json()) as BusinessDesk;
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
@@ -39,7 +39,7 @@ async function publishSites(bearer: string, origins: string[]): Promise<void> {
   expect((await post('/admin/business/publish', { revision: draft!.revision }, bearer)).status).toBe(200);
 }
 
-test('a coach’s free times stand on the site that she listed, as tall as they are, and lead to the booking; another site shows nothing', async ({ page, otherDevice, complaints }) => {
+test('the coach’s free times appear on the site she listed, at their full height, and lead to the booking; another site shows nothing', async ({ page, otherDevice, complaints }) => {
   const [listed, stranger] = [await otherSite(), await otherSite()];
   const bearer = await coachBearer();
   await publishSites(bearer, [listed.origin]);
@@ -57,13 +57,13 @@ test('a coach’s free times stand on the site that she listed, as tall as they 
       await photograph(page, 'widget');
     });
 
-    await test.step('narrower it grows, and nothing of it is cut', async () => {
+    await test.step('when narrower, it grows taller and nothing is cut off', async () => {
       await page.setViewportSize({ width: 320, height: 800 });
       const frame = page.frameLocator('iframe');
       await expect.poll(async () => [await page.locator('iframe').evaluate((one) => one.getBoundingClientRect().height), await frame.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)]).toEqual([await frame.locator('main').evaluate((main) => Math.ceil(main.getBoundingClientRect().height)), 0]);
     });
 
-    await test.step('a time opens its booking in a new tab, and the page around hears of it', async () => {
+    await test.step('a time opens its booking in a new tab, and the host page gets an event', async () => {
       const client = newPerson('Noor');
       await confirmedClient(client);
       await signIn(page, client.email);
@@ -81,7 +81,7 @@ test('a coach’s free times stand on the site that she listed, as tall as they 
       expect(chosen).toEqual({ service: 'personal_training', minutes: 60, starts_at: expect.stringMatching(/Z$/) as unknown });
     });
 
-    await test.step('a site that is not listed is refused by the browser, and so is every other page', async () => {
+    await test.step('the browser refuses a site that is not listed, and every other page in a frame', async () => {
       const other = await otherDevice();
       await other.goto(stranger.origin);
       await expect.poll(() => complaints.filter((line) => /frame-ancestors/.test(line)).length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ test('a coach’s free times stand on the site that she listed, as tall as they 
       complaints.length = 0;
       for (const path of ['/', '/book', '/auth']) expect((await page.request.get(path)).headers()['content-security-policy']).toContain("frame-ancestors 'none'");
     });
-    await test.step('the panel has the lines for it, and shows how it comes', async () => {
+    await test.step('the panel has the snippet for it and a preview', async () => {
       const desk = await otherDevice();
       await signIn(desk, COACH, '/admin?view=integrations');
       const section = desk.getByRole('region', { name: 'Booking widget' });

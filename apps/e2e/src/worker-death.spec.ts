@@ -6,7 +6,7 @@ import { expect } from './support/test.ts';
 
 const SUBJECT = 'Confirm your email address';
 
-test('a worker killed between the event and the mail: the mail still goes, once', async () => {
+test('after a worker is killed between event and email, the email is still sent, once', async () => {
   const people = Array.from({ length: 3 }, (_, index) => newPerson(`Eve${index}`));
   for (const person of people) {
     await killPart('worker');
@@ -17,7 +17,7 @@ test('a worker killed between the event and the mail: the mail still goes, once'
   for (const { email } of people) expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test('a worker killed while the mail server is away: the mail still goes, once', async () => {
+test('after a worker is killed while the mail server is down, the email is still sent, once', async () => {
   const faye = newPerson('Faye');
   await killPart('mail');
   await signUp(faye);

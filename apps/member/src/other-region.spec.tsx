@@ -32,14 +32,14 @@ it.each([
   ['/book?service=personal_training&duration=60&date=2025-11-06&time=09:00', /Today is Monday, 3\.11\.2025/],
   ['/book?service=video_library', /39,00/],
   ['/videos', /19\s€|Video/],
-])('GEN-07 GEN-08 GEN-09 GEN-16 %s speaks of a business in Berlin as people there write', async (address, words) => {
+])('GEN-07 GEN-08 GEN-09 GEN-16 %s uses local formats for a business in Berlin', async (address, words) => {
   openAreaAs(clientSession(), area, address, routes);
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
   await screen.findByRole('main');
   expect(saidOfAnother(document.body.textContent)).toBeUndefined();
 });
 
-it('GAP-03 weighs in kilograms, and keeps pounds', async () => {
+it('GAP-03 shows weights in kilograms, and stores pounds', async () => {
   const told = { week: '2025-10-27', energy: 4, adherence: 4, weight_lb: 181.9, note: '', reply: null, replied_at: null, created_at: '2025-11-02T12:00:00.000Z' };
   const coaching = { is_open: true, parts: ['check_ins'], week: '2025-11-03', check_ins: [told], progress: [], meal_plans: [], health: null };
   const summary = { is_open: true, parts: ['check_ins'], has_any: true, checked_in: false, new_replies: 0, has_new_plan: false };

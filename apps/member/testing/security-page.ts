@@ -15,7 +15,7 @@ export const device = (number: number, changes: Partial<SignedInDevice> = {}): S
 
 export const off = { is_on: false, is_required: false, since: null, recovery_codes_left: 0 };
 
-/** What the API answers about somebody who has set up nothing. */
+/** The API's responses for a user who has set up nothing. */
 export const usual: Record<string, Route> = {
   'GET /account/second-factor': () => ok(off),
   'GET /account/passkeys': () => ok({ passkeys: [] }),
@@ -26,14 +26,14 @@ export const usual: Record<string, Route> = {
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
 
-/** Opens Profile → Security; closed after each test. */
+/** Opens Profile → Security; closed automatically after each test. */
 export const open = (routes: Record<string, Route> = {}, visitor: Session | null = clientSession()) =>
   (opened = openAreaAs(visitor, area, '/profile?view=security', { ...usual, ...routes }));
 
 /** The section under a heading. */
 export const section = async (name: string) => within((await screen.findByRole('heading', { level: 2, name })).closest('section')!);
 
-// The page is loaded when it is first visited, which takes its time on a busy machine.
+// The page is loaded on the first visit, which is slow on a busy machine.
 beforeAll(() => import('../src/features/edit-profile/edit-profile-page.tsx'), 30_000);
 afterEach(() => {
   opened?.api.restore();

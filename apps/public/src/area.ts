@@ -4,7 +4,7 @@ import { onceOpen } from './features/opening/once-open.tsx';
 
 const confirmEmail = async () => ({ Component: (await import('./features/confirm-email/confirm-email-page.tsx')).ConfirmEmailPage });
 
-/** The visitor's pages. */
+/** The public pages. */
 export const area: Area = {
   routes: [
     { path: paths.home, lazy: async () => ({ Component: onceOpen((await import('./features/home/home-page.tsx')).HomePage) }) },

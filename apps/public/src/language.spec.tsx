@@ -20,7 +20,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String
 const keysOf = (catalogue: object): string[] =>
   Object.entries(catalogue).flatMap(([key, words]: [string, unknown]) => (typeof words === 'string' ? [key] : keysOf(words as object).map((inner) => `${key}.${inner}`)));
 
-/** What never changes with the language, or only names things. */
+/** Texts that are the same in every language, or that are names. */
 const NO_WORDS = /^[^\p{L}]*$|^\$|^[\w-]+@|^Your Coach$|^Los Angeles, California$|^\d+ min$/u;
 const NAMES = ['id', 'href', 'src', 'svg', 'kind', 'serviceType', 'actionType', 'captions', 'found', 'poster', 'description'];
 const wordsOf = (copy: unknown): string[] => {
@@ -35,16 +35,16 @@ afterEach(async () => {
   await speak('en', book);
 });
 
-describe('the Spanish words', () => {
-  it('have the catalogue’s keys', () => {
+describe('the Spanish messages', () => {
+  it('have the catalog’s keys', () => {
     expect(keysOf(messagesInSpanish)).toEqual(keysOf(messages));
   });
 
-  it('have the English ones’ values', () => {
+  it('have the same placeholders as the English ones', () => {
     for (const [english, spanish] of book) expect([english, placeholders(spanish)]).toEqual([english, placeholders(english)]);
   });
 
-  it('are there once for every phrase', () => {
+  it('exist once for every phrase', () => {
     const english = spanishPhrases.map(([phrase]) => phrase);
     expect(english.filter((phrase, index) => english.indexOf(phrase) !== index)).toEqual([]);
     expect([...book.values()].filter((phrase) => phrase.trim() === '')).toEqual([]);
@@ -54,21 +54,21 @@ describe('the Spanish words', () => {
     expect(wordsOf(content[name]).filter((phrase) => !book.has(phrase))).toEqual([]);
   });
 
-  it('cover what the brand says', () => {
+  it('cover the brand texts', () => {
     const { headline, lead, credentials } = content.brand;
     expect(wordsOf({ headline, lead, credentials }).filter((phrase) => !book.has(phrase))).toEqual([]);
   });
 
-  it('cover what the components say', () => {
+  it('cover the texts in components', () => {
     const said = ['apps/public/src', 'apps/shell/src/frame', 'libs/web-kit/src', 'libs/ui/src'].flatMap(from);
     expect(said.flatMap(([file, { phrases }]) => phrases.filter((phrase) => !book.has(phrase)).map((phrase) => `${file}: ${phrase}`))).toEqual([]);
     expect(wordsOf(OUTCOME_WORDS).filter((phrase) => !book.has(phrase) && !['success', 'info'].includes(phrase))).toEqual([]);
   });
 });
 
-test('no component of the public site speaks past the phrasebook', () => {
+test('no component of the public site bypasses the phrasebook', () => {
   const bare = from('apps/public/src').flatMap(([file, said]) => said.bare.map((text) => `${file}: ${text}`));
-  // A switch to the other language, and the name of a video's captions, are written in the language they are about.
+  // The switch to the other language and the name of a video's captions are written in the language they refer to.
   expect(bare.filter((line) => !/language-switch|label="English"/.test(line))).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ describe('the public site in Spanish', () => {
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   });
 
-  it('says its errors', async () => {
+  it('shows its errors in Spanish', async () => {
     const { user } = openAreaAs(null, area, '/auth', {});
     await screen.findByRole('heading', { level: 1 });
     await speak('es', book);
@@ -98,7 +98,7 @@ describe('the public site in Spanish', () => {
     expect(screen.getByText('Escribe tu contraseña.')).toBeInTheDocument();
   });
 
-  it('is chosen by the switch, and left by it', async () => {
+  it('is turned on and off with the switch', async () => {
     fakeApi({});
     await speak('en', book);
     const { user } = openArea(area, '/auth');
@@ -109,7 +109,7 @@ describe('the public site in Spanish', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Your account' })).toBeInTheDocument();
   });
 
-  it('leads from a page that has a Spanish address to that address, which opens in a new tab as well', async () => {
+  it('links from a page with a Spanish URL to that URL, which also opens in a new tab', async () => {
     fakeApi({});
     await speak('en', book);
     openArea(area, '/pricing');

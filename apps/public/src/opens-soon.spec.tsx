@@ -16,7 +16,7 @@ beforeEach(() => act(() => adoptBusiness(toldBeforeOpening(proposed), { opensSoo
 afterEach(() => act(() => adoptBusiness(before)));
 
 describe('before the coach has published anything', () => {
-  it.each(['/', '/testimonials', '/membership', '/pricing'])('%s only says that it opens soon, and lets the coach in', async (address) => {
+  it.each(['/', '/testimonials', '/membership', '/pricing'])('%s only says that it opens soon, and lets the coach sign in', async (address) => {
     const { asked } = fakeApi({});
     openArea(area, address);
     expect(await screen.findByRole('heading', { level: 1, name: 'Opens soon' })).toBeVisible();
@@ -26,16 +26,16 @@ describe('before the coach has published anything', () => {
     expect(asked).toEqual([]);
   });
 
-  it('its coach sees the page as it will be, under a line that says so', async () => {
+  it('the coach sees a preview of the page, under a bar that says so', async () => {
     openAreaAs(coachSession(), area, '/', { ...published, 'GET /content/testimonials': () => ok([]), 'GET /content/events': () => ok([]) });
     expect(await screen.findByText(/^Only you see this/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the guide' })).toHaveAttribute('href', '/admin?view=guide');
     expect(screen.getByRole('heading', { level: 1, name: 'My Business' })).toBeVisible();
-    // The page came with nothing that is only proposed; whoever signs in is told.
+    // The page was delivered without proposed data; it is loaded on sign-in.
     expect(presentBusiness().services).toEqual(proposed.services);
   });
 
-  it('nobody opens an account yet, in either language; who has one signs in, and is told whose business it is first', async () => {
+  it('sign-up is closed, in both languages; a user with an account signs in, and gets the business’s data first', async () => {
     const { user, router } = openAreaAs(null, area, '/auth', { ...published, 'POST /auth/sign-in': () => ok(clientSession()) });
     await user.click(await screen.findByRole('tab', { name: 'Sign Up' }));
     expect(screen.getByText(messages.opening.noAccountsYet)).toBeVisible();

@@ -9,7 +9,7 @@ import { screen } from '@testing-library/react';
 import { area } from './area.ts';
 
 const book: Phrasebook = new Map([...pairsOf(messages, messagesInSpanish), ...spanishPhrases]);
-/** What is still said for one business: seeded content. Nothing may be added. */
+/** Texts that still belong to one specific business: seeded content. Do not add any. */
 const SEEDED: readonly string[] = [];
 
 inBerlin();
@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 it.each(['/', '/testimonials', '/pricing', '/membership', '/privacy-policy', '/terms-conditions', '/auth?plan=video_library', '/reset-password', '/payment-success', '/payment-canceled'])(
-  'GEN-07 GEN-08 GEN-09 GEN-16 %s speaks of a business in Berlin as people there write, in both languages',
+  'GEN-07 GEN-08 GEN-09 GEN-16 %s uses local formats for a business in Berlin, in both languages',
   async (address) => {
     adoptLegal(builtLegal);
     openAreaAs(null, area, address, {});
@@ -30,7 +30,7 @@ it.each(['/', '/testimonials', '/pricing', '/membership', '/privacy-policy', '/t
   },
 );
 
-it('says prices, zone and name of the place', async () => {
+it('shows prices, time zone, and place name', async () => {
   openAreaAs(null, area, '/', {});
   expect(await screen.findAllByText('55 €')).not.toHaveLength(0);
   expect(screen.getAllByText('Begleitung')).not.toHaveLength(0);

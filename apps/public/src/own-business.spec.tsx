@@ -31,12 +31,12 @@ const open = async (address: string) => {
 };
 const invented = () => INVENTED.filter((words) => screen.queryAllByText(words, { exact: true }).length > 0);
 
-it('what is said otherwise of any business stands in place of phrases of the catalogue', () => {
+it('phrases reworded for any business replace phrases of the catalog', () => {
   expect(Object.keys(sitePhrases({}, own).es!).filter((phrase) => !book.has(phrase))).toEqual([]);
 });
 
-describe('a business of one’s own says nothing that was invented', () => {
-  it('on its home page: its name stands first, and what it has not said is left off', async () => {
+describe('a new business makes no invented claims', () => {
+  it('on its home page: its name comes first, and sections without content are left out', async () => {
     await open('/');
     expect(screen.getByRole('heading', { level: 1, name: 'My Business' })).toBeVisible();
     expect(invented()).toEqual([]);
@@ -44,7 +44,7 @@ describe('a business of one’s own says nothing that was invented', () => {
     expect(screen.queryByRole('link', { name: 'About Coach' })).toBeNull();
   });
 
-  it('on its home page: no lifter, but lines of no trade, which stand still', async () => {
+  it('on its home page: no lifter, but neutral ridges without animation', async () => {
     jest.spyOn(globalThis, 'matchMedia').mockImplementation((media) => ({ media, matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList);
     await open('/');
     expect(screen.getByRole('img', { name: 'Ridge lines that flatten week by week' })).toBeInTheDocument();
@@ -54,50 +54,50 @@ describe('a business of one’s own says nothing that was invented', () => {
     jest.restoreAllMocks();
   });
 
-  it('among its stories', async () => {
+  it('on its stories page', async () => {
     await open('/testimonials');
     expect(await screen.findByText('The first page is still blank')).toBeVisible();
     expect(invented()).toEqual([]);
   });
 
-  it('of the trade of somebody else, in the form on it', async () => {
+  it('about another trade, in the form on the home page', async () => {
     await open('/');
     expect(screen.getByLabelText('Your goals')).toBeVisible();
     expect(document.body.textContent).not.toMatch(/fitness/i);
   });
 
-  it.each(['/', '/membership', '/pricing', '/testimonials'])('%s speaks of no trade, and promises nothing that its coach has not', async (address) => {
+  it.each(['/', '/membership', '/pricing', '/testimonials'])('%s names no trade, and promises nothing that its coach hasn’t', async (address) => {
     await open(address);
     const said = document.body.textContent!;
     expect(said).not.toMatch(/fitness|1:1|workout|strength|barbell|training|health history|consultation|within 24 hours|transformation|premium/i);
     expect(document.body.innerHTML).not.toMatch(/Your Coach|Los Angeles|training log/);
   });
 
-  it('of films and plans, while there are none, on the page that asks people to join', async () => {
+  it('about videos and plans on the membership page, while there are none', async () => {
     await open('/membership');
     expect(screen.queryByText('Exclusive video library')).toBeNull();
     expect(screen.queryByText('How do I cancel a plan?')).toBeNull();
     expect(screen.getByText('With every booking')).toBeVisible();
   });
 
-  it('of plans, while none is on sale, where they would stand', async () => {
+  it('about plans on the home page, while none are for sale', async () => {
     await open('/');
     expect(screen.queryByRole('heading', { name: 'Video subscriptions' })).toBeNull();
   });
 
-  it('on the page of the plans, which leads to what can be booked', async () => {
+  it('on the pricing page, which links to booking instead', async () => {
     await open('/pricing');
     expect(screen.getByText('There are no plans on sale right now. You can book single sessions.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Book now' })).toHaveAttribute('href', '/book');
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('on the page that asks people to join', async () => {
+  it('about plans on the membership page', async () => {
     await open('/membership');
     expect(screen.queryByRole('heading', { name: 'Then pick a plan, or not' })).toBeNull();
   });
 
-  it('and what it words otherwise, it says in its words, in both languages', async () => {
+  it('and its own wording is used, in both languages', async () => {
     act(() => reword({ 'pages.membership.lead': 'Come as you are.', 'pages.membership.lead.es': 'Ven como eres.' }));
     await open('/membership');
     expect(screen.getByText('Come as you are.')).toBeVisible();
@@ -107,7 +107,7 @@ describe('a business of one’s own says nothing that was invented', () => {
     await act(() => speak('en', book));
   });
 
-  it('and what it does say, it says', async () => {
+  it('and what it does state is shown', async () => {
     act(() => adoptBusiness({ ...own, about: { headline: 'Breathe\nslowly', lead: 'Yoga by the river.', text: 'I teach.', credentials: [{ title: 'Teacher', detail: '500 hours' }], samples: false } }));
     await open('/');
     expect(screen.getByRole('heading', { level: 1, name: 'Breathe slowly' })).toBeVisible();

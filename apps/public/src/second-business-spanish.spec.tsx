@@ -25,8 +25,8 @@ afterEach(async () => {
   await speak('en', book);
 });
 
-/** The legal texts are in English until their coach words them in Spanish; the API's own spec reads those. */
-describe('nothing of the first business is said by the second in Spanish', () => {
+/** The legal texts are in English until the coach writes them in Spanish; the API's own spec covers those. */
+describe('the second business in Spanish shows nothing of the first', () => {
   it.each([['/', 'Reservaciones'], ['/pricing', 'Planes'], ['/membership', 'cuenta'], ['/testimonials', 'Iniciar sesión'], ['/auth', 'Tu cuenta'], ['/reset-password', 'contraseña'], ['/payment-success', 'pago'], ['/payment-canceled', 'pago']])('%s', async (address, spanish) => {
     fakeApi({ 'GET /content/testimonials': () => ok([]), 'GET /content/events': () => ok([]), 'GET /classes': () => ok({ sales: 'open_hours', classes: [] }) });
     openArea(area, address);
@@ -38,7 +38,7 @@ describe('nothing of the first business is said by the second in Spanish', () =>
   });
 });
 
-it('marks the coach’s own English headline as English where it has no Spanish', async () => {
+it('marks the coach’s own English headline as English if there is no Spanish one', async () => {
   fakeApi({ 'GET /content/testimonials': () => ok([]), 'GET /content/events': () => ok([]), 'GET /classes': () => ok({ sales: 'open_hours', classes: [] }) });
   openArea(area, '/');
   const headline = await screen.findByRole('heading', { level: 1 });
@@ -51,7 +51,7 @@ it('marks the coach’s own English headline as English where it has no Spanish'
   expect(headline).toHaveAttribute('lang', 'en');
 });
 
-it('says what goes back later right after the full refund, whatever else a service promises', async () => {
+it('states later partial refunds right after the full refund, before other promises of a service', async () => {
   fakeApi({ 'GET /content/testimonials': () => ok([]), 'GET /content/events': () => ok([]), 'GET /classes': () => ok({ sales: 'open_hours', classes: [] }) });
   openArea(area, '/');
   expect(await screen.findByRole('article', { name: 'Posture check' })).toHaveTextContent(/Full refund until 48 hours before\. Later you get back 50% until .*?\. Time for your questions\. You decide afterwards\./);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What a source file says to people: what goes through `say`, and what does not and should. */
+/** The user-facing texts in a source file: those that go through `say`, and those that should but don't. */
 export interface Said {
   phrases: string[];
   bare: string[];
@@ -27,7 +27,7 @@ function spokenBare(attribute: ts.JsxAttribute): boolean {
 const isSentence = (node: ts.Node): node is ts.JsxAttribute =>
   ts.isJsxAttribute(node) && node.name.getText() === 'text' && node.parent.parent.tagName.getText() === 'Sentence';
 
-/** Reads a file as the compiler does. */
+/** Parses a file with the TypeScript compiler. */
 export function saidIn(file: string): Said {
   const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const said: Said = { phrases: [], bare: [] };
@@ -43,6 +43,6 @@ export function saidIn(file: string): Said {
   return said;
 }
 
-/** The sources below a folder, specs aside. */
+/** The source files in a folder, except specs. */
 export const sourcesBelow = (folder: string): string[] =>
   fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !/spec\.tsx?$/.test(name)).map((name) => path.join(folder, name));

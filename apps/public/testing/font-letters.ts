@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
 const DIRECTORY = 48;
-/** Numbers by which WOFF2 names the tables looked at here, of 63 that it has names for. */
+/** WOFF2 indexes of the tables read here; 63 marks a tag outside its 63 known ones. */
 const [CMAP, GLYF, LOCA, UNNAMED] = [0, 10, 11, 63];
 
-/** Reads the whole numbers of a WOFF2 directory one after the other. */
+/** Reads consecutive integers from a WOFF2 directory. */
 function reader(file: Buffer, from: number) {
   let at = from;
   const byte = () => file[at++]!;
@@ -19,7 +19,7 @@ function reader(file: Buffer, from: number) {
   return { byte, base128, skip: (bytes: number) => (at += bytes), place: () => at };
 }
 
-/** The table that says which letters a font has; `file` is a WOFF2. */
+/** The table that maps characters to glyphs (cmap); `file` is a WOFF2. */
 function cmapOf(file: Buffer): Buffer {
   const directory = reader(file, DIRECTORY);
   const tables = Array.from({ length: file.readUInt16BE(12) }, () => {
@@ -34,7 +34,7 @@ function cmapOf(file: Buffer): Buffer {
   return brotliDecompressSync(file.subarray(directory.place())).subarray(start);
 }
 
-/** The ranges of a table in format 4: the one for letters up to U+FFFF. */
+/** The ranges of a format 4 cmap, which covers characters up to U+FFFF. */
 function rangesOf(cmap: Buffer): [first: number, last: number][] {
   const places = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8));
   const table = cmap.subarray(places.find((place) => cmap.readUInt16BE(place) === 4));
@@ -42,7 +42,7 @@ function rangesOf(cmap: Buffer): [first: number, last: number][] {
   return Array.from({ length: twice / 2 }, (_, index) => [table.readUInt16BE(16 + twice + index * 2), table.readUInt16BE(14 + index * 2)]);
 }
 
-/** Whether a font (WOFF2) draws a letter. */
+/** Returns a function that tells whether a font (WOFF2) has a character. */
 export function lettersOf(path: string): (letter: string) => boolean {
   const ranges = rangesOf(cmapOf(fs.readFileSync(path)));
   return (letter) => ranges.some(([first, last]) => letter.codePointAt(0)! >= first && letter.codePointAt(0)! <= last);

@@ -10,7 +10,7 @@ import { signIn, type Visit, type Walks } from './visit.ts';
 
 const named = (words: string): RegExp => new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\/]/gu, '\\$&'), 'u');
 
-/** Fills the form on /book up to the button. */
+/** Fills in the form on /book, up to the button. */
 async function chooseHour(page: Page, slot: FreeSlot): Promise<void> {
   await press(page, 'radio', /1:1 Personal Training/);
   const day = new RegExp(` ${named(written(slot.date)).source}(,|$)`, 'u');
@@ -30,7 +30,7 @@ async function bookAndPay(visit: Visit): Promise<void> {
   await signIn(visit, ana.email);
   await open(page, at('/book?service=personal_training'));
   await chooseHour(page, slot);
-  // The fine lines behind day and hour.
+  // The thin lines behind the day and the time.
   await demandRules(page, 'div:has(> #ticket)');
   await press(page, 'button', /^Continue to payment$/);
   await arrives(page, /\/c\/pay\//);
@@ -45,7 +45,7 @@ async function bookAndPay(visit: Visit): Promise<void> {
   await mailTo(ana.email, /^Confirmed: 1:1 Personal Training/);
 }
 
-/** Somebody with one paid hour, signed in at the dashboard. */
+/** A client with one paid session, signed in at the dashboard. */
 async function withSession(visit: Visit, firstName: string, slot: FreeSlot): Promise<NewPerson> {
   const person = newPerson(firstName);
   await buySession(await confirmedClient(person), slot);
@@ -81,7 +81,7 @@ async function cancel(visit: Visit): Promise<void> {
 
 const timeOf = (page: Page): Promise<number> => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0);
 
-/** A film of the library, which a fresh product may still be transcoding. */
+/** Plays a video of the library, which a fresh product may still be transcoding. */
 async function watch(visit: Visit): Promise<void> {
   const { page, at } = visit;
   await signIn(visit, 'premium@demo.test', '/videos');

@@ -6,7 +6,7 @@ import { demandHatch, demandRules } from './drawn.ts';
 import { control, open, press, sees } from './steps.ts';
 import { signIn, type Visit, type Walks } from './visit.ts';
 
-/** Hours that are open have a line each, closed ones a hatch: bars, or nothing, where a browser draws gradients otherwise. */
+/** Open hours have one thin line each, closed ones a hatch. A browser that renders gradients differently draws bars, or nothing. */
 async function calendar(visit: Visit): Promise<void> {
   const { page, at } = visit;
   const slot = await freeSlot('moving-in');

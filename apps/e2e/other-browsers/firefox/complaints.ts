@@ -1,15 +1,15 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 
-/** What a page no longer wants because it was left, or a film because it was moved, is no failure. */
+/** A request aborted because the page was left, or because the video was sought, is not a failure. */
 const wasGivenUp = (request: HTTPRequest): boolean => request.failure()?.errorText === 'NS_BINDING_ABORTED';
 
-/** The same of what Firefox notes as a page's error once that was left: a file that the offline worker was handing over, a part of the app that was on its way. One that cannot be had is told by its answer. */
+/** Firefox's page errors after a page was left: a file the service worker was still sending, a chunk still loading. Missing files are caught by status. */
 const wasLeft = (text: string): boolean => /(?:Failed to read data from the ReadableStream: .AbortError|ChunkLoadError: )/u.test(text);
 
-/** Answers that no page may get: the API's refusals are the journeys' own question. */
+/** Responses that no page may get. Refusals by the API are checked by the journeys themselves. */
 const isBad = (status: number, url: string): boolean => status >= 500 || (status >= 400 && url.includes('/assets/'));
 
-/** The protocol tells what the policy refused without its place, and logged errors without their words; the page knows both. */
+/** The protocol reports policy violations without a location and logged errors without a message; the page knows both. */
 function tellInWords(): void {
   const log = console.error;
   console.error = (...logged: unknown[]) => log(...logged.map((one) => (one instanceof Error ? `${one.name}: ${one.message}` : one)));
@@ -19,8 +19,8 @@ function tellInWords(): void {
 }
 
 /**
- * Collects what the page complains about from now on: errors in the console, refusals by its policy, uncaught exceptions,
- * requests that failed, answers of 500 and more, files of the app that are not there.
+ * Collects the page's complaints from now on: console errors, policy violations, uncaught exceptions, failed requests,
+ * responses of 500 and above, and missing files of the app.
  */
 export async function collectComplaints(page: Page, complaints: string[]): Promise<void> {
   page.on('console', (message) => message.type() === 'error' && !wasLeft(message.text()) && complaints.push(`${message.text()} (${message.location().url})`));

@@ -8,11 +8,11 @@ interface Box {
   height: number;
 }
 
-/** How much a line differs from its ground at least, of 255: what the eye takes for one surface is less. */
+/** The minimum difference between a line and its background, out of 255; anything less looks like one surface. */
 const SEEN = 3;
 const THICKEST_PX = 3;
 
-/** The lightness of every point of a piece of the page, row by row. */
+/** The lightness of every pixel in a part of the page, row by row. */
 async function lightnessOf(page: Page, clip: Box): Promise<number[]> {
   const picture = await page.screenshot({ clip, captureBeyondViewport: true });
   return [...(await sharp(picture).greyscale().raw().toBuffer())];
@@ -20,7 +20,7 @@ async function lightnessOf(page: Page, clip: Box): Promise<number[]> {
 
 const middleOf = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
 
-/** Where lines begin in a column of points, and how thick they are. */
+/** Where lines begin in a column of pixels, and how thick they are. */
 export function linesIn(column: readonly number[]): Array<{ at: number; thick: number }> {
   const ground = middleOf(column);
   const lines: Array<{ at: number; thick: number }> = [];
@@ -33,7 +33,7 @@ export function linesIn(column: readonly number[]): Array<{ at: number; thick: n
   return lines;
 }
 
-/** What is wrong with lines that are meant to be thin and equally far apart; empty when nothing is. */
+/** Describes what is wrong with lines that should be thin and evenly spaced; empty when they are fine. */
 export function wrongLines(column: readonly number[], fewest: number): string {
   const lines = linesIn(column);
   const gaps = lines.slice(1).map(({ at }, index) => at - lines[index]!.at);
@@ -43,10 +43,10 @@ export function wrongLines(column: readonly number[], fewest: number): string {
   return Math.max(...gaps) - Math.min(...gaps) > 1 ? `not equally far apart: ${told}` : '';
 }
 
-/** Seven points of ground to one of line, and what is smoothed beside it. */
+/** Seven background pixels to one line pixel, plus the anti-aliased pixels beside it. */
 const HATCH = { least: 0.05, most: 0.45 };
 
-/** What is wrong with points that are meant to be a fine hatch; empty when nothing is. */
+/** Describes what is wrong with pixels that should be a fine hatch; empty when they are fine. */
 export function wrongHatch(points: readonly number[]): string {
   const ground = middleOf(points);
   const share = points.filter((value) => Math.abs(value - ground) >= SEEN).length / points.length;
@@ -67,7 +67,7 @@ async function demandBox(page: Page, selector: string): Promise<Box> {
   return box;
 }
 
-/** Throws unless thin lines, equally far apart, are drawn across the first of these elements: read down its left edge, one point wide. */
+/** Throws unless the first matching element has thin, evenly spaced lines; reads a strip one pixel wide along its left edge. */
 export async function demandRules(page: Page, selector: string, { inset = 4, fewest = 3 } = {}): Promise<void> {
   const { x, y, height } = await demandBox(page, selector);
   const wrong = wrongLines(await lightnessOf(page, { x: Math.round(x + inset), y: Math.round(y) + 3, width: 1, height: Math.floor(height) - 6 }), fewest);
@@ -76,7 +76,7 @@ export async function demandRules(page: Page, selector: string, { inset = 4, few
 
 const HATCH_PX = 48;
 
-/** Throws unless the first of these elements has a fine hatch, and no even surface, below its upper edge. */
+/** Throws unless the first matching element shows a fine hatch, not a flat surface, below its upper edge. */
 export async function demandHatch(page: Page, selector: string): Promise<void> {
   const { x, y, width } = await demandBox(page, selector);
   const wrong = wrongHatch(await lightnessOf(page, { x: Math.round(x + width / 2 - HATCH_PX / 2), y: Math.round(y) + 4, width: HATCH_PX, height: HATCH_PX }));

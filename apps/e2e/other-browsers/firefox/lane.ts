@@ -13,10 +13,10 @@ import type { Walks } from './visit.ts';
 
 const { FIREFOX_PATH = '/usr/bin/firefox-esr' } = process.env;
 const DESK = { width: 1280, height: 900 };
-/** A film may begin without a press, as the product's own journeys want it; nothing is fetched from elsewhere meanwhile. */
+/** Allows autoplay, as the product's own journeys need it, and turns off Firefox's background requests to the network. */
 const extraPrefsFirefox = { 'media.autoplay.default': 0, 'network.captive-portal-service.enabled': false, 'network.connectivity-service.enabled': false };
 
-/** Who ends the run ends the browser: not the driver, which would leave the product running. */
+/** The run itself closes the browser on a signal; if the driver did, the product would be left running. */
 const OPTIONS: LaunchOptions = { ...{ browser: 'firefox', protocol: 'webDriverBiDi', headless: true, extraPrefsFirefox }, ...{ timeout: 120_000, protocolTimeout: 120_000 }, ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false } };
 
 async function visiting(browser: Browser, stack: Stack, name: string, walk: Walks[string]): Promise<void> {
@@ -36,7 +36,7 @@ async function visiting(browser: Browser, stack: Stack, name: string, walk: Walk
   }
 }
 
-/** Firefox as Debian has it, by WebDriver BiDi. */
+/** Debian's Firefox, driven by WebDriver BiDi. */
 export const firefox: Lane = {
   name: 'firefox',
   async open(stack) {

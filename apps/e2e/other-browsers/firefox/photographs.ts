@@ -8,12 +8,12 @@ import { FOLDER } from '../traces.ts';
 import { open, settled } from './steps.ts';
 import { signIn, type Visit, type Walks } from './visit.ts';
 
-/** Bars to scroll by take their twelve pixels, as they do on Linux and Windows: what counts on the whole width is found out. */
+/** Scroll bars take up twelve pixels, as on Linux and Windows, so elements sized to the full width including the bar are caught. */
 const WIDTHS = [390, 1280];
 
 const fileOf = (address: string, width: number): string => path.join(FOLDER, `${address.replaceAll(/\W+/gu, '-').replaceAll(/^-|-$/gu, '') || 'home'}-${width}.jpeg`);
 
-/** How far the page really goes sideways, and by whose fault; nothing where it stays. */
+/** How far the page actually scrolls sideways, and which elements cause it; empty when it doesn't scroll. */
 async function sidewaysOn(page: Page, where: string): Promise<string[]> {
   const px = await page.evaluate(() => {
     scrollTo({ left: 1_000, behavior: 'instant' });
@@ -24,7 +24,7 @@ async function sidewaysOn(page: Page, where: string): Promise<string[]> {
   return px > 0 ? [`${where} goes ${px} px sideways: ${(await sideways(page)).join('; ')}`] : [];
 }
 
-/** Every page at a desk's width and a phone's: kept as a picture, and refused when it can be scrolled sideways. */
+/** Takes a screenshot of every page at desktop and phone width, and fails for pages that scroll sideways. */
 async function photograph({ page, at }: Visit, addresses: readonly string[]): Promise<void> {
   fs.mkdirSync(FOLDER, { recursive: true });
   const wide: string[] = [];

@@ -8,7 +8,7 @@ import type { Visit, Walks } from './visit.ts';
 async function home({ page, at }: Visit): Promise<void> {
   await open(page, at('/'));
   await sees(page, brand.headline[0]!);
-  // The lines of the letter to the coach: bars where a browser smears them.
+  // The lines of the contact form's textarea, which turn into bars in a browser that renders gradients differently.
   await demandRules(page, '#contact textarea');
   for (const path of ['/pricing', '/membership', '/testimonials']) {
     await open(page, at(path));
@@ -46,13 +46,13 @@ async function signInAndOut({ page, at }: Visit): Promise<void> {
   await sees(page, 'My Bookings');
   await press(page, 'button', /^Sign Out$/);
   await arrives(page, /\/auth/);
-  // Who leaves a page while it loads gets an error for what no longer comes.
+  // Leaving a page while it loads causes errors for the requests it drops.
   await settled(page);
   await page.goto(at('/dashboard'));
   await arrives(page, /\/auth/);
 }
 
-/** The worker has the page, the server ends, and what is shown is the product's own page and not the browser's. */
+/** The service worker has the page; when the server goes down, the product's own offline page shows instead of the browser's. */
 async function offline({ page, at, stack, complaints }: Visit): Promise<void> {
   await open(page, at('/'));
   await until('the worker serves the page', () => page.evaluate(() => navigator.serviceWorker.controller !== null));
@@ -60,14 +60,14 @@ async function offline({ page, at, stack, complaints }: Visit): Promise<void> {
   stack.hold('api');
   stack.kill('api', 'SIGKILL');
   try {
-    // The driver takes the 503 that the worker answers for an answer, and the browser's own page for an error.
+    // The driver takes the worker's 503 for a response and the browser's own error page for an error.
     await page.goto(at('/pricing'));
     await settled(page);
     await sees(page, 'No signal');
   } finally {
     await stack.release('api');
   }
-  // It comes back by itself.
+  // The page recovers on its own.
   await sees(page, 'Video Subscription Plans', 60_000);
   complaints.length = 0;
 }

@@ -3,7 +3,7 @@ import { findControl, KINDS, type Kind } from '../find-control.ts';
 import { until } from '../journey.ts';
 import { pending } from './under-way.ts';
 
-/** The control at this moment; null while there is none, or while one page takes the place of another. */
+/** The control at this moment; null while there is none or while the page is navigating. */
 export async function controlNow(page: Page, kind: Kind, name: RegExp): Promise<ElementHandle<HTMLElement> | null> {
   const found = await page.evaluateHandle(findControl, KINDS[kind], name.source).catch(() => null);
   return (found?.asElement() ?? null) as ElementHandle<HTMLElement> | null;
@@ -16,25 +16,25 @@ export async function control(page: Page, kind: Kind, name: RegExp): Promise<Ele
   return found!;
 }
 
-/** Presses it with the mouse, where it lies. */
+/** Clicks it with the mouse at its position. */
 export async function press(page: Page, kind: Kind, name: RegExp): Promise<void> {
   const found = await control(page, kind, name);
   await found.scrollIntoView();
   await found.click();
 }
 
-/** Types into a field, over what stands there. */
+/** Types into a field, replacing its content. */
 export async function fill(page: Page, name: RegExp, text: string): Promise<void> {
   const field = await control(page, 'field', name);
   await field.evaluate((element) => (element as HTMLInputElement).select());
   await field.type(text);
 }
 
-/** Chooses by the value of an option, once it is offered. */
+/** Chooses an option by its value once it is offered. */
 export const choose = (page: Page, name: RegExp, value: string): Promise<void> =>
   until(`${value} among the choices of ${name}`, async () => (await (await control(page, 'select', name)).select(value)).includes(value));
 
-/** Waits until the page says this somewhere, in whatever letters. */
+/** Waits until the text appears on the page, ignoring case. */
 export const sees = (page: Page, words: string, withinMs?: number): Promise<void> =>
   until(`“${words}” on the page`, () => page.evaluate((text) => document.body.innerText.replace(/\s+/gu, ' ').toLowerCase().includes(text.toLowerCase()), words).catch(() => false), withinMs);
 
@@ -47,7 +47,7 @@ const twoFrames = (page: Page): Promise<void> =>
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
 
-/** Waits until the page stands: its heading is there, and everything that it asked for has arrived and is drawn. */
+/** Waits until the page is settled: its heading is there, and everything it requested has arrived and been drawn. */
 export async function settled(page: Page): Promise<void> {
   await until('a heading', () => page.evaluate(() => document.querySelector('h1') !== null).catch(() => false));
   do {
@@ -58,7 +58,7 @@ export async function settled(page: Page): Promise<void> {
   } while (pending(page).length > 0);
 }
 
-/** Opens a page of the product and waits until it stands. */
+/** Opens a page of the product and waits until it is settled. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' });
   await settled(page);

@@ -3,20 +3,20 @@ import type { Stack } from '@coach/start/stack.ts';
 import { PASSWORD } from '../../src/support/people.ts';
 import { open } from './steps.ts';
 
-/** One person at one page of a browser that knows nothing of others. */
+/** One person on one page, in a browser context of their own. */
 export interface Visit {
   page: Page;
   stack: Stack;
-  /** The whole address of a path of the product. */
+  /** The full URL of a path of the product. */
   at: (path: string) => string;
-  /** What the page complained of; a journey fails with any that it has not taken out. */
+  /** What the page complained about; a journey fails if any are left at its end. */
   complaints: string[];
 }
 
-/** Journeys of Firefox, as their files have them: a name, and what somebody does. */
+/** The Firefox journeys by name, each with the steps of the user. */
 export type Walks = Readonly<Record<string, (visit: Visit) => Promise<void>>>;
 
-/** Signs in as the form does, without drawing it, and opens a page. */
+/** Signs in with the form's request, without rendering the form, and opens a page. */
 export async function signIn({ page, at }: Visit, email: string, path = '/dashboard'): Promise<void> {
   await open(page, at('/auth'));
   const status = await page.evaluate(

@@ -1,6 +1,6 @@
 import { until } from '../journey.ts';
 
-/** What the protocol calls an element, under the key that the standard fixes. */
+/** The key of an element reference in the protocol, fixed by the standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const LONGEST_MS = 60_000;
 
@@ -15,12 +15,12 @@ async function send(method: 'GET' | 'POST' | 'DELETE', address: string, body?: o
   return value;
 }
 
-/** Waits until a driver takes sessions. */
+/** Waits until a driver accepts sessions. */
 export const driverReady = (driver: string): Promise<void> => until('the driver is ready', () => fetch(`${driver}/status`).then(({ ok }) => ok, () => false));
 
 /**
- * A window of a browser, driven by the W3C's WebDriver (w3.org/TR/webdriver2): the few commands that journeys give, one
- * request each. Throws with what the browser says when it refuses one.
+ * A browser window driven by W3C WebDriver (w3.org/TR/webdriver2): the few commands that journeys need, one request each.
+ * Throws with the browser's message when it refuses one.
  */
 export class Session {
   readonly #base: string;
@@ -28,7 +28,7 @@ export class Session {
     this.#base = base;
   }
 
-  /** Throws when the browser is not there within `withinMs`. */
+  /** Throws when the browser has not started within `withinMs`. */
   static async open(driver: string, capabilities: object, withinMs = LONGEST_MS): Promise<Session> {
     const { sessionId } = (await send('POST', `${driver}/session`, { capabilities: { alwaysMatch: capabilities } }, withinMs)) as { sessionId: string };
     return new Session(`${driver}/session/${sessionId}`);
@@ -42,12 +42,12 @@ export class Session {
   picture = async (): Promise<Buffer> => Buffer.from((await send('GET', `${this.#base}/screenshot`)) as string, 'base64');
   close = (): Promise<unknown> => send('DELETE', this.#base);
 
-  /** Runs a function in the page, which knows nothing but its arguments; a promise is waited for. */
+  /** Runs a function in the page; it sees only its arguments. A returned promise is awaited. */
   run<Args extends unknown[], Answer>(script: (...args: Args) => Answer | Promise<Answer>, ...args: Args): Promise<Answer> {
     return send('POST', `${this.#base}/execute/sync`, { script: `return (${String(script)})(...arguments)`, args }) as Promise<Answer>;
   }
 
-  /** The element that a function finds in the page; undefined when it answers null. */
+  /** The element that a function finds in the page; undefined when it returns null. */
   async find<Args extends unknown[]>(script: (...args: Args) => Element | null, ...args: Args): Promise<ElementId | undefined> {
     return ((await this.run(script, ...args)) as unknown as Record<string, ElementId> | null)?.[ELEMENT];
   }

@@ -7,7 +7,7 @@ import { arrives, choose, control, controlNow, fill, press, says, sees, timeOf }
 
 export interface Visit {
   session: Session;
-  /** The whole address of a path of the product. */
+  /** The full URL of a path of the product. */
   at: (path: string) => string;
 }
 
@@ -57,7 +57,7 @@ async function book(visit: Visit): Promise<void> {
 
 const PLAYS_SECONDS = 3;
 
-/** What is said of a film that does not go on, with the button that asks for it again. */
+/** Whether the page explains that a video can't play and offers a button to retry. */
 const isExcused = async (session: Session, words: string, again: RegExp): Promise<boolean> => (await says(session, words)) && (await controlNow(session, 'button', again)) !== undefined;
 
 async function publicFilm({ session, at }: Visit): Promise<void> {
@@ -81,7 +81,7 @@ async function memberFilm(visit: Visit): Promise<void> {
   await press(session, 'link', /^Play /);
   let begun: number | undefined;
   await until(`the film goes on for ${PLAYS_SECONDS} s, or says why it does not`, async () => {
-    // Where the browser lets no film begin by itself.
+    // For browsers that block autoplay.
     const play = await controlNow(session, 'button', /^Play$/);
     if (play) await session.click(play);
     const time = await timeOf(session, 'video');
@@ -90,7 +90,7 @@ async function memberFilm(visit: Visit): Promise<void> {
   });
 }
 
-/** By the name that each is asked for. */
+/** By the name that selects each. */
 export const journeys: Readonly<Record<string, Walk>> = {
   'home': home,
   'sign in': signsIn,

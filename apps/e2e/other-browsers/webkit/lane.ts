@@ -17,15 +17,15 @@ const STARTS_MS = 30_000;
 const PORT = PORTS.site + 16;
 const address = `http://127.0.0.1:${PORT}`;
 
-/** Debian puts the browser that the driver steers beside the library, in a folder by the machine's kind. */
+/** Debian installs the browser that the driver controls beside the library, in a folder named after the architecture. */
 const browserFile = (): string | undefined => fs.globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0];
 
-/** Without a decoder every film would be blamed for what the machine lacks. */
+/** Without a decoder, every video would fail for a reason outside the product. */
 function demandDecoder(): void {
   if (fs.globSync('/usr/lib/*/gstreamer-1.0/libgstlibav.so').length === 0) throw new Refusal(`GStreamer has no decoder for films here: apt-get install -y --no-install-recommends ${PACKAGES}`);
 }
 
-/** A screen that nobody looks at; the server chooses the number and tells it. */
+/** A virtual display; the server picks its number and reports it. */
 async function startScreen(): Promise<{ screen: ChildProcess; name: string }> {
   const screen = spawn(DISPLAY, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const [number] = (await once(screen.stdio[3]!, 'data', { signal: AbortSignal.timeout(STARTS_MS) })) as [Buffer];
@@ -39,7 +39,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A browser of its own. One that does not come up is begun anew, once: seen now and then, and no fault of the product's. */
+/** Starts a new browser. One that fails to start is tried again once: this happens now and then and is no fault of the product. */
 function begin(binary: string): Promise<Session> {
   const open = () => Session.open(address, { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }, STARTS_MS);
   return open().catch(open);
@@ -57,7 +57,7 @@ async function visiting(stack: Stack, binary: string, name: string, walk: Walk):
   }
 }
 
-/** WebKitGTK as Debian has it, by its own driver, on a screen in memory. */
+/** Debian's WebKitGTK, driven by its own driver on a virtual display. */
 export const webkit: Lane = {
   name: 'webkit',
   async open(stack) {

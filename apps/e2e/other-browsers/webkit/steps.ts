@@ -10,7 +10,7 @@ export async function control(session: Session, kind: Kind, name: RegExp): Promi
   return found!;
 }
 
-/** Does it as soon as it can be done: what is still being scrolled to, comes in moving or is drawn anew cannot be pressed for a moment. */
+/** Retries the action until it succeeds: an element that is being scrolled to, animated, or re-rendered can't be clicked for a moment. */
 async function once(session: Session, kind: Kind, name: RegExp, act: (found: ElementId) => Promise<unknown>): Promise<void> {
   let refusal: unknown;
   const isDone = async () => {
@@ -26,7 +26,7 @@ async function once(session: Session, kind: Kind, name: RegExp, act: (found: Ele
 export const press = (session: Session, kind: Kind, name: RegExp): Promise<void> => once(session, kind, name, (found) => session.click(found));
 export const fill = (session: Session, name: RegExp, text: string): Promise<void> => once(session, 'field', name, (found) => session.type(found, text));
 
-/** Chooses by the words of an option, as the protocol has it: by a click on it. */
+/** Chooses an option by its text, by clicking it, as the protocol requires. */
 export async function choose(session: Session, words: string): Promise<void> {
   const option = await session.find((text) => [...document.querySelectorAll('option')].find((one) => one.text === text) ?? null, words);
   if (!option) throw new Error(`${words} is not offered`);

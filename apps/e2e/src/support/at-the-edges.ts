@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** A page of whatever driver: it runs a function there. */
+/** A page of any driver that can run a function in it. */
 interface Scripted {
   evaluate: (script: () => string[]) => Promise<string[]>;
 }
 
-/** How many pixels the page can be scrolled sideways, and by whose fault. */
+/** How many pixels the page can be scrolled sideways, and the elements that cause it. */
 export const sideways = (page: Scripted): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -15,7 +15,7 @@ export const sideways = (page: Scripted): Promise<string[]> =>
     return wide.slice(0, 3).map((element) => `${element.tagName}.${element.className} ends at ${Math.round(element.getBoundingClientRect().right)} of ${width}`);
   });
 
-/** The spacing that WCAG 1.4.12 demands to be bearable. */
+/** The text spacing that pages must tolerate under WCAG 1.4.12. */
 const TEXT_SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 export const setTextApart = (page: Page): Promise<void> =>
@@ -25,7 +25,7 @@ export const setTextApart = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   }, TEXT_SPACING);
 
-/** Text twice as large, as a browser that enlarges the text alone has it (WCAG 1.4.4): every size, whatever it is made of. */
+/** Doubles the text size, like a browser's text-only zoom (WCAG 1.4.4): every size, whatever its unit. */
 export const doubleText = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sizes = [...document.querySelectorAll<HTMLElement>('body, body *')].map((element) => ({ element, size: Number.parseFloat(getComputedStyle(element).fontSize) }));
@@ -34,7 +34,7 @@ export const doubleText = (page: Page): Promise<void> =>
 
 export const setTextTogether = (page: Page): Promise<void> => page.evaluate(() => void document.adoptedStyleSheets.pop());
 
-/** Texts that are cut off where nothing can be scrolled. */
+/** Texts that are cut off in containers that can't be scrolled. */
 export const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isCut = (element: HTMLElement) => {
@@ -46,7 +46,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
     return found.slice(0, 5).map((element) => `${element.tagName}.${element.className}: ${element.innerText.trim().slice(0, 40)}`);
   });
 
-/** Controls smaller than 24 by 24 px that are neither in a line of text nor kept apart from others (WCAG 2.5.8). */
+/** Controls smaller than 24 by 24 px that are neither inline in text nor spaced apart from others (WCAG 2.5.8). */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LEAST = 24;
@@ -67,7 +67,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return small.map(({ control, box }) => `${control.tagName}.${control.className} "${(control.ariaLabel ?? control.textContent ?? '').trim().slice(0, 30)}" ${Math.round(box.width)}×${Math.round(box.height)}`);
   });
 
-/** Animations that go on, as the browser counts them, without those that are over. */
+/** Animations that the browser still counts as running. */
 export const runningAnimations = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -79,7 +79,7 @@ export const runningAnimations = (page: Page): Promise<string[]> =>
       }),
   );
 
-/** In the person's own colours: buttons without an edge, and choices that look the same chosen or not. */
+/** In forced colors: buttons without an edge, and options that look the same whether selected or not. */
 export const lostInForcedColors = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const LOOK = ['color', 'backgroundColor', 'borderTopColor', 'borderBottomColor', 'borderTopWidth', 'borderBottomWidth', 'outlineStyle', 'outlineWidth', 'boxShadow', 'fontWeight', 'textDecorationLine', 'display', 'visibility', 'opacity'] as const;
@@ -102,7 +102,7 @@ export const lostInForcedColors = (page: Page): Promise<string[]> =>
     return [...flat, ...alikeTabs, ...alikeRadios.map((radio) => radio.closest('label')!)].map(nameOf);
   });
 
-/** Drawn controls whose lines have the colour of what is behind them. */
+/** Icons in controls whose strokes have the same color as their background. */
 export const invisibleIcons = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<SVGElement>('button svg, a svg')]

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { written, type FreeSlot } from './slots.ts';
 
-/** Fills the form on /book up to the button. */
+/** Fills in the form on /book, up to the button. */
 export async function chooseSession(page: Page, service: string, slot: FreeSlot): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(service) }).check();
-  // Told by its date alone: how much of a day is free is known only once its week has loaded.
+  // Found by its date alone: the number of free times is known only once its week has loaded.
   const day = page.getByRole('radio', { name: new RegExp(` ${written(slot.date)}(,|$)`) });
   await expect(page.getByRole('button', { name: 'Next week' })).toBeVisible();
   for (let week = 0; week < 8 && (await day.count()) === 0; week += 1) await page.getByRole('button', { name: 'Next week' }).click();
@@ -16,7 +16,7 @@ export async function chooseSession(page: Page, service: string, slot: FreeSlot)
   await expect(page.getByLabel('Health and fitness background')).not.toBeEmpty();
 }
 
-/** Types a card on the sandbox's payment page, agrees to the terms where they are asked for, and submits it. */
+/** Enters a card on the sandbox's payment page, accepts the terms where asked, and submits. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByLabel('Card number').fill(number);

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Request } from '@playwright/test';
 
-/** The browser notes every refusal of the API as an error; whether one was right is the test's own question. */
+/** The browser logs every refusal by the API as an error; whether it was right is checked by the test itself. */
 const isRefusal = (text: string, url: string): boolean => url.includes('/api/') && /status of 4\d\d/.test(text);
 
-/** What a page no longer wants because it was left, or a film because it was moved, is no failure. */
+/** A request aborted because the page was left, or because the video was sought, is not a failure. */
 const wasGivenUp = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
 function watch(context: BrowserContext, complaints: string[]): void {
@@ -18,8 +18,8 @@ function watch(context: BrowserContext, complaints: string[]): void {
 }
 
 /**
- * Collects what any page complains about, in every context that the browser opens from now on, with its new tabs: errors
- * in the console, violations of the content policy, uncaught exceptions, requests that failed. Answers what ends it.
+ * Collects the complaints of every page, in every context that the browser opens from now on, including new tabs: console
+ * errors, violations of the content policy, uncaught exceptions, failed requests. Returns a function that stops it.
  */
 export function collectComplaints(browser: Browser, complaints: string[]): () => void {
   const follow = (context: BrowserContext): void => watch(context, complaints);

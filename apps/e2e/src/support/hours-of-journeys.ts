@@ -1,8 +1,8 @@
-/** What a journey has of the coach's time for itself. */
+/** The part of the coach's time reserved for a journey. */
 export interface Stretch {
   /** YYYY-MM-DD in the business's zone, Mondays to Fridays, soonest first. */
   days: string[];
-  /** Minutes after midnight of each of them. */
+  /** Minutes after midnight on each of the days. */
   from: number;
   until: number;
 }
@@ -13,7 +13,7 @@ const NOON = { from: at(12), until: at(14) };
 const AFTERNOON = { from: at(14), until: at(18) };
 const DAY = { from: MORNING.from, until: AFTERNOON.until };
 
-/** A morning or an afternoon each, in this order: credits end with their month, so they come first. */
+/** Each gets a morning or an afternoon, in this order; journeys with credits come first, because those expire with their month. */
 const HALF_DAYS = [
   ...(['book-and-pay', 'consultation', 'credits, pack', 'credits, plan', 'offline', 'payment-left', 'payment-left, rival', 'side-by-side'] as const),
   ...(['secrets', 'money', 'move', 'moving-in', 'move, to', 'money-back, part', 'own-hours, held', 'money-back, dispute'] as const),
@@ -22,25 +22,25 @@ const HALF_DAYS = [
 ] as const;
 const FIRST_HALF_DAY = 6;
 
-/** By working days from today: noons of six weeks each on weekdays of their own, and days that are cleared whole, where no week of another lies. */
+/** In working days from today: six weeks of noons on weekdays of their own, and fully cleared days that contain no week of another journey. */
 const CHOSEN = {
   'program, missed': { ahead: [9], ...NOON },
   'program, made up': { ahead: [10], ...NOON },
-  // The coach sets a date on the day after a week of it.
+  // The coach schedules a make-up session on the day after one of its weeks.
   'program, refunded': { ahead: [11], ...NOON },
   'every-week, credits': { ahead: [12], ...NOON },
   'desk, sick day': { ahead: [23], ...DAY },
-  // Twenty rounds, when all of them are driven.
+  // Enough for all twenty rounds.
   'payment-faults': { ahead: [24, 25, 26, 27, 28], ...AFTERNOON },
-  // Later than the day that is cleared.
+  // After the day that is cleared.
   'desk, cancelled': { ahead: [29], ...AFTERNOON },
-  // Each of its weeks goes to the day after.
+  // Each of its weeks is moved to the next day.
   'program, moved': { ahead: [38], ...NOON },
   'time-off, paid': { ahead: [40], ...DAY },
   'time-off, held': { ahead: [41], ...DAY },
 } as const;
 
-/** A journey that books; where one books on several days, what for. */
+/** A journey that books, with a purpose where it books on several days. */
 export type Booker = (typeof HALF_DAYS)[number] | keyof typeof CHOSEN;
 
 export const BOOKERS: readonly Booker[] = [...HALF_DAYS, ...(Object.keys(CHOSEN) as (keyof typeof CHOSEN)[])];
@@ -48,7 +48,7 @@ export const BOOKERS: readonly Booker[] = [...HALF_DAYS, ...(Object.keys(CHOSEN)
 const addDays = (date: string, days: number): string => new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay());
 
-/** The day so many Mondays-to-Fridays after today. */
+/** The date a number of working days (Monday to Friday) after today. */
 function workingDay(today: string, ahead: number): string {
   let day = today;
   for (let left = ahead; left > 0; ) {
@@ -59,8 +59,8 @@ function workingDay(today: string, ahead: number): string {
 }
 
 /**
- * Where a journey books: nobody else does, whatever day it is today. Before eight, after six and from twelve to two the
- * pages' own choices lie, and the weeks of programs.
+ * The time reserved for a journey: no other books there, whatever day it is today. The pages' default choices and the
+ * weeks of programs are before eight, after six, and from twelve to two.
  */
 export function stretchOf(booker: Booker, today: string): Stretch {
   const place = (HALF_DAYS as readonly Booker[]).indexOf(booker);

@@ -3,10 +3,10 @@ import { expect } from './test.ts';
 
 const WIDTHS = [390, 1280];
 const THEMES = ['light', 'dark'] as const;
-/** Letters drawn by another machine differ in some 30 points, a button's other color in 900, wider letters in 700. */
+/** Text rendered on another machine differs in about 30 pixels, a button's different color in 900, wider letters in 700. */
 const MOST_POINTS = 300;
 
-/** Pictures that are fetched only near the window are fetched now. */
+/** Loads lazy images now. */
 const loadPictures = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.all(
@@ -18,13 +18,13 @@ const loadPictures = (page: Page): Promise<unknown> =>
   );
 
 interface Kept {
-  /** What is another one every day. */
+  /** Parts that change from day to day. */
   changing?: readonly Locator[];
-  /** The whole page, or only what is seen at first. */
+  /** The whole page, or only the first screen. */
   fullPage?: boolean;
 }
 
-/** Compares the page with the pictures in apps/e2e/pictures, narrow and wide, light and dark. */
+/** Compares the page with the baseline screenshots in apps/e2e/pictures, narrow and wide, light and dark. */
 export async function expectAsKept(page: Page, name: string, { changing = [], fullPage = true }: Kept = {}): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 export interface Stop {
   name: string;
-  /** Whether it can be seen that the focus is here. */
+  /** Whether the focus is visible. */
   isMarked: boolean;
-  /** Whether it lies within the window. */
+  /** Whether the element is within the viewport. */
   isInSight: boolean;
 }
 
-/** How the focused control looks now and would look without the focus; they have to differ. */
+/** Compares the look of the focused control with and without focus; they must differ. */
 const stop = (page: Page): Promise<Stop | 'known' | 'inside a film' | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -30,20 +30,20 @@ const stop = (page: Page): Promise<Stop | 'known' | 'inside a film' | null> =>
     };
   });
 
-/** Presses Tab from the top of the page until the focus leaves it; answers every place it came to. */
+/** Presses Tab from the top of the page until focus leaves it; returns every element that had focus. */
 export async function tabThrough(page: Page, most = 250): Promise<Stop[]> {
   const stops: Stop[] = [];
   for (let press = 0; press < most; press += 1) {
     await page.keyboard.press('Tab');
     const here = await stop(page);
     if (here === null || here === 'known') return stops;
-    // The browser's own controls of a film: the page only sees that the focus is still there.
+    // Inside the browser's own video controls, the page sees only that the focus hasn't left.
     if (here !== 'inside a film') stops.push(here);
   }
   throw new Error(`The focus never leaves the page: ${stops.slice(-3).map(({ name }) => name).join(', ')}`);
 }
 
-/** How many places the Tab key has to come to: a group of radios is one, a row of tabs is one. */
+/** How many stops the Tab key should have: a radio group counts as one, and so does a row of tabs. */
 export const countControls = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"], video[controls]')];

@@ -10,13 +10,13 @@ export interface CaughtMail {
   attachments?: Array<{ fileName: string; contentType: string; generatedFileName: string }>;
 }
 
-/** The mails to an address that the catcher holds at this moment, oldest first; none while it is down. */
+/** The emails to an address currently in the mail catcher, oldest first; none while it is down. */
 export async function mailsTo(address: string): Promise<CaughtMail[]> {
   const response = await fetch(`${runningStack().urls.mail}/email?${new URLSearchParams({ 'to.address': address })}`).catch(() => null);
   return response ? ((await response.json()) as CaughtMail[]) : [];
 }
 
-/** Waits for the mail with this subject. Workers that were killed need up to half a minute to take their job up again. */
+/** Waits for an email with this subject. Workers that were killed need up to half a minute to resume their job. */
 export async function mailTo(address: string, subject: string | RegExp, withinMs = 30_000): Promise<CaughtMail> {
   const matches = (mail: CaughtMail) => (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject));
   const find = async () => (await mailsTo(address)).find(matches);
@@ -24,7 +24,7 @@ export async function mailTo(address: string, subject: string | RegExp, withinMs
   return (await find())!;
 }
 
-/** The text of a mail's attachment. */
+/** The text of an email's attachment. */
 export async function attachmentOf(mail: CaughtMail): Promise<string> {
   const name = mail.attachments![0]!.generatedFileName;
   return (await fetch(`${runningStack().urls.mail}/email/${mail.id}/attachment/${encodeURIComponent(name)}`)).text();

@@ -3,7 +3,7 @@ import { control, customerOf, stripe } from './sandbox.ts';
 import type { FreeSlot } from './slots.ts';
 import { expect } from './test.ts';
 
-/** Pays for something of the catalogue by the sandbox, without a browser. */
+/** Buys something from the catalog through the sandbox, without a browser. */
 export async function buy(bearer: string, body: object): Promise<void> {
   const response = await post('/billing/checkout', body, bearer);
   expect(response.status).toBe(200);
@@ -13,15 +13,15 @@ export async function buy(bearer: string, body: object): Promise<void> {
 
 const details = ({ start }: FreeSlot) => ({ booking_type: 'personal_training', session_date: start, duration_minutes: 60, location: 'Studio on 4th Street', notes: 'Runs twice a week' });
 
-/** An hour of personal training, paid by card. */
+/** Buys an hour of personal training by card. */
 export const buySession = (bearer: string, slot: FreeSlot): Promise<void> =>
   buy(bearer, { serviceType: 'personal_training_60', bookingData: { ...details(slot), participant_count: 1 } });
 
-/** Six weeks of group training from this hour on, paid by card. */
+/** Buys six weeks of group training starting at this time, by card. */
 export const buyProgram = (bearer: string, slot: FreeSlot): Promise<void> =>
   buy(bearer, { serviceType: 'group_session', bookingData: { ...details(slot), booking_type: 'group_session', participant_count: 1 } });
 
-/** An hour of personal training, had for a session credit. */
+/** Books an hour of personal training for a session credit. */
 export async function bookWithCredit(bearer: string, slot: FreeSlot): Promise<void> {
   expect((await post('/bookings/with-credit', details(slot), bearer)).status).toBe(201);
 }
@@ -31,7 +31,7 @@ export interface PaidCharge {
   amount_refunded: number;
 }
 
-/** The charges of somebody at the provider, latest first. */
+/** The person's charges at the provider, newest first. */
 export async function chargesOf(email: string): Promise<PaidCharge[]> {
   return (await stripe<{ data: PaidCharge[] }>('GET', 'charges', { customer: await customerOf(email) })).data;
 }

@@ -5,10 +5,10 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../../.data/check/photos
 const WIDTHS = [390, 768, 1280];
 const THEMES = ['light', 'dark'] as const;
 
-/** A run of every journey shows a phone in dark and a desk in light; one that somebody runs to look at it shows all six. */
+/** A run of all journeys captures a phone in dark and a desktop in light; a run of selected journeys captures all six. */
 const isShown = (width: number, theme: (typeof THEMES)[number]): boolean => !process.env['E2E_FEW_PHOTOS'] || `${width} ${theme}` === '390 dark' || `${width} ${theme}` === '1280 light';
 
-/** Pictures of the page as it is, at three widths, light and dark, for people to look at: .data/check/photos. */
+/** Takes screenshots of the page as it is, at three widths, light and dark, for review: .data/check/photos. */
 export async function photograph(page: Page, name: string): Promise<void> {
   const size = page.viewportSize()!;
   for (const width of WIDTHS) {

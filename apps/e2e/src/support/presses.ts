@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { photograph } from './photograph.ts';
 
-/** Somebody at a page whose presses are counted: a click, a field that is gone into, and two for a choice from a list. */
+/** A user whose presses on a page are counted: one for a click or focusing a field, two for a choice from a list. */
 export class Presses {
   count = 0;
   private readonly page: Page;
@@ -24,7 +24,7 @@ export class Presses {
     return this.press(this.page.getByRole('button', { name }));
   }
 
-  /** The page as it stands, for people to look at. */
+  /** Takes a screenshot of the page for review. */
   look(name: string): Promise<void> {
     return photograph(this.page, name);
   }

@@ -6,7 +6,7 @@ import { SECOND_DEMO_PORTS, SECOND_PORTS, siteOn } from '../../ports.ts';
 import { recordStack } from './running-stack.ts';
 import { test } from './test.ts';
 
-/** A test on an installation of its own, which all files of a lane share. What was built is there already. */
+/** A test on a separate installation, shared by all files of a lane. It uses the existing build. */
 const onAnother = (folder: string, ports: typeof SECOND_PORTS, own: boolean) =>
   test.extend<object, { installation: void }>({
     baseURL: siteOn(ports),
@@ -24,8 +24,8 @@ const onAnother = (folder: string, ports: typeof SECOND_PORTS, own: boolean) =>
     ],
   });
 
-/** As `npm start -- --own` begins: nobody's yet. */
+/** Starts empty, like `npm start -- --own`: without a business. */
 export const onAnOwnInstallation = onAnother('e2e-second', SECOND_PORTS, true);
 
-/** With the demo's business, whose policy may then be another one, and whose parts may die. */
+/** Starts with the demo's business; tests may change its policy and kill its parts. */
 export const onASecondDemo = onAnother('e2e-second-demo', SECOND_DEMO_PORTS, false);

@@ -1,6 +1,6 @@
 import { expect, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
 
-/** What a page is made of; films, streams of news and counted visits go on by themselves. */
+/** Request types that make up a page; videos, event streams, and analytics continue in the background. */
 const NEEDED = new Set(['document', 'stylesheet', 'script', 'font', 'fetch', 'xhr']);
 
 const underWay = new WeakMap<Page, Set<Request>>();
@@ -12,7 +12,7 @@ function follow(page: Page): void {
   for (const event of ['requestfinished', 'requestfailed'] as const) page.on(event as 'requestfinished', (request) => requests.delete(request));
 }
 
-/** Counts from now on what the pages of every new context wait for. Answers what ends it. */
+/** Starts tracking the pending requests of the pages in every new context. Returns a function that stops it. */
 export function followRequests(browser: Browser): () => void {
   const begin = (context: BrowserContext): void => {
     context.on('page', follow);
@@ -24,7 +24,7 @@ export function followRequests(browser: Browser): () => void {
 
 const pending = (page: Page): string[] => [...(underWay.get(page) ?? [])].map((request) => request.url());
 
-/** Two frames with the page's own letters: what has arrived is on the screen, and has asked for what it needs itself. What comes in moving has come. */
+/** Waits two frames after the fonts are ready: what has arrived is drawn and has made its own requests. Entry animations are over. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -36,10 +36,10 @@ const drawn = (page: Page): Promise<void> =>
     await Promise.race([longest, Promise.allSettled(document.getAnimations().filter(comesIn).map(({ finished }) => finished))]);
   });
 
-/** Until the app answers, where the page has asked for it: what it needs may all be there before it is read. */
+/** Whether the app is hydrated, on pages that load it: everything it needs may have arrived before it runs. */
 const isAlive = (): boolean => document.querySelector('script[src*="/assets/shell."]') === null || 'appAnswered' in globalThis;
 
-/** Waits until the page stands: its heading is there, the app answers, and everything that was asked for has arrived and is drawn. */
+/** Waits until the page is settled: its heading is there, the app is hydrated, and everything requested has arrived and been drawn. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   do {
@@ -49,10 +49,10 @@ export async function settled(page: Page): Promise<void> {
   } while (pending(page).length > 0);
 }
 
-/** How long a page has kept its height when it is taken for still. */
+/** How long a page must keep its height to count as stable. */
 const STILL_MS = 250;
 
-/** Waits until the page keeps its height: what somebody who is signed in sees otherwise than a visitor has taken its place. */
+/** Waits until the page keeps its height: by then, signed-in content has replaced the visitor's. */
 export const still = (page: Page): Promise<void> =>
   page.evaluate(async (least) => {
     const heightNow = () => document.documentElement.scrollHeight;
@@ -63,7 +63,7 @@ export const still = (page: Page): Promise<void> =>
     }
   }, STILL_MS);
 
-/** Opens a page and waits until it stands. */
+/** Opens a page and waits until it is settled. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await settled(page);

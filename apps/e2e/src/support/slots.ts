@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 const ZONE = 'America/Los_Angeles';
 
 export interface FreeSlot {
-  /** YYYY-MM-DD in the Pacific zone. */
+  /** YYYY-MM-DD in Pacific Time. */
   date: string;
   /** ISO with offset. */
   start: string;
@@ -17,23 +17,23 @@ export interface FreeSlot {
 
 const get = async <Body>(path: string): Promise<Body> => (await (await fetch(`${runningStack().urls.api}${path}`)).json()) as Body;
 
-/** A moment as the picker shows it: 9:30 am. */
+/** A start time as the picker shows it: 9:30 am. */
 export const labelOf = (start: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' }).format(new Date(start)).replace(/\s/, ' ').toLowerCase();
 
-/** A day (YYYY-MM-DD) so many days later. */
+/** The date (YYYY-MM-DD) a number of days later. */
 export const dayAfter = (date: string, days = 1): string => new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
-/** 11/6/2026, as the product writes a day. */
+/** A date as the product displays it: 11/6/2026. */
 export function written(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${month}/${day}/${year}`;
 }
 
-/** A day of the coach's at this moment, YYYY-MM-DD. */
+/** The coach's date at this moment, YYYY-MM-DD. */
 export const localDay = (moment: number): string => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(moment);
 
-/** Minutes after midnight on the coach's clock. */
+/** Minutes after midnight in the coach's time zone. */
 const minuteOf = (start: string): number => Number(start.slice(11, 13)) * 60 + Number(start.slice(14, 16));
 
 const startsOn = async (date: string, service: string): Promise<FreeSlot[]> => {
@@ -41,11 +41,11 @@ const startsOn = async (date: string, service: string): Promise<FreeSlot[]> => {
   return slots.filter(({ is_available }) => is_available).map(({ time_slot: start }) => ({ date, start, label: labelOf(start) }));
 };
 
-/** Hours of which none begins before the one ahead of it is over. */
+/** Keeps only starts that don't overlap: each is at least an hour after the previous one. */
 const apart = (starts: readonly FreeSlot[]): FreeSlot[] =>
   starts.reduce<FreeSlot[]>((hours, next) => (hours.length > 0 && Date.parse(next.start) < Date.parse(hours.at(-1)!.start) + HOUR ? hours : [...hours, next]), []);
 
-/** A free hour of those that this journey has for itself; for a group, free in all of its weeks. Another `index` is another hour. */
+/** A free time reserved for this journey; for a group, free in all of its weeks. Another `index` gives another time. */
 export async function freeSlot(booker: Booker, index = 0, service = 'personal_training_60'): Promise<FreeSlot> {
   const { days, from, until } = stretchOf(booker, localDay(Date.now()));
   const starts = (await Promise.all(days.map((day) => startsOn(day, service)))).flat();
@@ -54,7 +54,7 @@ export async function freeSlot(booker: Booker, index = 0, service = 'personal_tr
   return hours[index];
 }
 
-/** The coach works on these days from six to ten. */
+/** Sets the coach's hours on these days to six until ten at night. */
 async function openDays(dates: readonly string[]): Promise<void> {
   const { access_token: bearer } = (await (await post('/auth/sign-in', { email: 'admin@demo.test', password: PASSWORD })).json()) as { access_token: string };
   const hours = (await (await getAs('/admin/working-hours', bearer)).json()) as { overrides: Array<{ date: string }> };
@@ -65,7 +65,7 @@ async function openDays(dates: readonly string[]): Promise<void> {
   if (!answer.ok) throw new Error(`The coach cannot open ${dates.join(', ')}: ${await answer.text()}`);
 }
 
-/** A free hour within a day from now, as a session that can no longer be canceled in time; where the week has none left, at a weekend, the coach opens some. */
+/** A free time within a day, too late to cancel free of charge. If none is left, as at a weekend, the coach's hours are extended. */
 export async function slotWithinADay(index: number): Promise<FreeSlot> {
   const days = [localDay(Date.now()), localDay(Date.now() + DAY)];
   const find = async () => apart((await Promise.all(days.map((day) => startsOn(day, 'personal_training_60')))).flat().filter(({ start }) => Date.parse(start) < Date.now() + 23 * HOUR))[index];
@@ -75,7 +75,7 @@ export async function slotWithinADay(index: number): Promise<FreeSlot> {
   return (await find())!;
 }
 
-/** Whether an hour can be had at this moment. */
+/** Whether a time is free at this moment. */
 export async function isFree({ date, start }: FreeSlot): Promise<boolean> {
   const slots = await get<Array<{ time_slot: string; is_available: boolean }>>(`/availability/slots?date=${date}&duration=60`);
   return slots.find(({ time_slot }) => time_slot === start)!.is_available;

@@ -5,13 +5,13 @@ import { followRequests } from './settled.ts';
 export { expect } from '@playwright/test';
 
 interface Journey {
-  /** What the pages complained of. A journey fails with any that it has not taken out. */
+  /** What the pages complained about. A journey fails if any complaints are left at its end. */
   complaints: string[];
-  /** Opens a page in a browser of its own, as somebody else's device; it is closed at the journey's end. */
+  /** Opens a page in a separate browser context, as another user's device; it is closed at the end of the journey. */
   otherDevice: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** A test none of whose pages may complain, in whatever context or tab. */
+/** A test that fails when any page complains, in whatever context or tab. */
 export const test = base.extend<Journey>({
   complaints: [
     async ({ browser }, use) => {

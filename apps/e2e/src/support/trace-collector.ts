@@ -6,7 +6,7 @@ interface Attribute {
   value: { stringValue?: string };
 }
 
-/** A span as OTLP over HTTP tells it in JSON. */
+/** A span in OTLP/HTTP JSON. */
 export interface Span {
   traceId: string;
   spanId: string;
@@ -34,7 +34,7 @@ export interface Collector {
   stop(): void;
 }
 
-/** A collector of traces, as a deployment has one. */
+/** Starts a trace collector, like the one of a deployment. */
 export async function startCollector(): Promise<Collector> {
   const spans: Span[] = [];
   const server = http.createServer((request, response) => {

@@ -5,12 +5,12 @@ import styles from './member-bar.module.css';
 
 interface MemberBarProps {
   title: string;
-  /** The page's own heading says the same: whoever listens hears it there. */
+  /** Set when the page's own heading has the same text, which screen readers then get from there. */
   isHeading?: boolean;
   children: ReactNode;
 }
 
-/** The head of every member page: the mark, where you are, and the ways out. */
+/** The header of every member page: the brand, the current page, and links out. */
 export function MemberBar({ title, isHeading = false, children }: MemberBarProps) {
   const { name } = useBusiness().identity;
   return (

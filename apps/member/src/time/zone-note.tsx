@@ -1,13 +1,13 @@
 import { formatTime, offsetMinutes, ownClock, useFormats } from '@coach/web-kit';
 import { Clock3 } from 'lucide-react';
 
-/** `3 hours`, `30 minutes`, `5 hours 30 minutes`. */
+/** A duration: `3 hours`, `30 minutes`, `5 hours 30 minutes`. */
 function lengthOf(minutes: number): string {
   const parts = [[Math.floor(minutes / 60), 'hour'], [minutes % 60, 'minute']] as const;
   return parts.filter(([count]) => count > 0).map(([count, unit]) => `${count} ${unit}${count === 1 ? '' : 's'}`).join(' ');
 }
 
-/** For those whose clock differs from the coach's: which clock a page goes by, and how far the own one is off (GEN-16). */
+/** For clients in another time zone: which zone the page uses, and how far their own differs (GEN-16). */
 export function ZoneNote({ now, className }: { now: Date; className?: string }) {
   const { zoneName } = useFormats();
   const ahead = -now.getTimezoneOffset() - offsetMinutes(now);

@@ -15,20 +15,20 @@ let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (routes: Record<string, Route>) => (opened = openAreaAs(clientSession(), area, '/dashboard', { 'GET /bookings': () => ok([]), ...routes }));
 afterEach(() => opened?.api.restore());
 
-it('DASH-08 says what is owed, and leads to the payment page', async () => {
+it('DASH-08 shows the amount due and leads to the payment page', async () => {
   const { user } = open({ [LIST]: () => ok([outstanding]), [PAY]: () => ok({ url: 'https://pay.example/c/1' }) });
   await user.click(await screen.findByRole('button', { name: 'Pay $90.00 now for 1:1 Personal Training, 10/21/2025 10:00 am' }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.example/c/1'));
 });
 
-it('says so when the payment page does not open', async () => {
+it('reports when the payment page does not open', async () => {
   const { user } = open({ [LIST]: () => ok([outstanding]), [PAY]: () => refusal(503, 'PAYMENT_UNAVAILABLE', messages.payment.unavailable) });
   await user.click(await screen.findByRole('button', { name: /^Pay \$90/ }));
   expect(await screen.findByText(messages.payment.checkoutFailed)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Pay \$90/ })).toBeEnabled();
 });
 
-it('shows nothing where nothing is owed', async () => {
+it('shows nothing when nothing is due', async () => {
   open({ [LIST]: () => ok([]) });
   await waitFor(() => expect(opened!.api.to(LIST)).toHaveLength(1));
   expect(screen.queryByText('To pay')).toBeNull();

@@ -5,7 +5,7 @@ import { formatPrice, useMutation, useQuery, useToast } from '@coach/web-kit';
 import { leaveTo } from '../book-session/leave.ts';
 import styles from './due-notice.module.css';
 
-/** What is owed for sessions, packs and plans that were agreed with the coach, and the way to pay it by card. Nothing outstanding: nothing shown. */
+/** The amounts due for sessions, packs, and plans agreed with the coach, with a button to pay by card; renders nothing if there are none. */
 export function DueNotice() {
   const { data: outstanding = [] } = useQuery(query.billing.amountsDue.queryOptions());
   if (outstanding.length === 0) return null;

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.mocked(leaveTo).mockClear();
 });
 
-it('PAY-08 trying again finds service, length, day, hour, place and text as they were, and nothing of the text in the address', async () => {
+it('PAY-08 trying again restores service, length, day, time, place, and text, with none of the text in the URL', async () => {
   const { api, router, user } = book('/book?again=cs_1', { 'POST /billing/checkout': () => ok({ url: 'https://pay.example/new' }) });
   expect(await screen.findByRole('radio', { name: '9:30 am' })).toBeChecked();
   expect(screen.getByRole('radio', { name: '30 minutes, $50' })).toBeChecked();
@@ -45,7 +45,7 @@ it('PAY-08 trying again finds service, length, day, hour, place and text as they
   await waitFor(() => expect(api.to('POST /billing/checkout')[0]?.body).toMatchObject({ bookingData: { location: 'The park', notes: 'New shoulder', session_date: '2025-11-06T09:00:00-08:00' } }));
 });
 
-it('AVL-09 going back from the payment page finds what was typed, and the hour as one’s own instead of taken', async () => {
+it('AVL-09 going back from the payment page restores the text and shows the time as held by the client instead of taken', async () => {
   book(`/book?${CHOSEN}`, { 'GET /billing/checkout': () => ok({ held, older: null }), 'GET /availability/slots': () => ok(slotsWith(false)) });
   await waitFor(() => expect(fields()).toEqual(['The park', 'New shoulder']));
   expect(within(screen.getByRole('group', { name: 'Time' })).getByRole('alert')).toHaveTextContent(messages.slots.heldByYou);
@@ -53,13 +53,13 @@ it('AVL-09 going back from the payment page finds what was typed, and the hour a
   expect(screen.queryByText(messages.slots.taken)).not.toBeInTheDocument();
 });
 
-it('an hour that somebody else took meanwhile is said to be taken; the rest is kept', async () => {
+it('a time taken by another client in the meantime is shown as taken; the rest is kept', async () => {
   book('/book?again=cs_1', { 'GET /availability/slots': () => ok(slotsWith(false)) });
   await waitFor(() => expect(fields()).toEqual(['The park', 'New shoulder']));
   expect(await screen.findByText(messages.slots.taken)).toBeVisible();
 });
 
-it('what is typed while it comes stays', async () => {
+it('keeps what is typed while the checkout loads', async () => {
   let answer: (value: ReturnType<typeof ok>) => void = () => undefined;
   const { user } = book('/book?again=cs_1', { 'GET /billing/checkout/begun': () => new Promise((resolve) => (answer = resolve)) });
   await user.type(await screen.findByLabelText(/^Location/), 'My gym');
@@ -67,13 +67,13 @@ it('what is typed while it comes stays', async () => {
   await waitFor(() => expect(fields()).toEqual(['My gym', 'New shoulder']));
 });
 
-it('a page that is not one’s own leaves the form as it is', async () => {
+it('the checkout of another user leaves the form as it is', async () => {
   book('/book?again=cs_2', { 'GET /billing/checkout/begun': () => refusal(404, 'NOT_FOUND', messages.payment.notFound) });
   await waitFor(() => expect(fields()).toEqual(['', 'Left knee surgery in 2021.']));
   expect(screen.getByText('Pick a day')).toBeVisible();
 });
 
-it('AVL-09 the slower of two tabs is told that the hour is its own, and finds the way on', async () => {
+it('AVL-09 in the slower of two tabs, the time is shown as held by the client, with a way to resume', async () => {
   const { user, api } = book(`/book?${CHOSEN}`, { 'POST /billing/checkout': () => refusal(409, 'SLOT_TAKEN', messages.slots.taken, { slots: slotsWith(false), yours: 'held' }) });
   expect(await screen.findByRole('radio', { name: '9:30 am' })).toBeChecked();
   api.routes['GET /billing/checkout'] = () => ok({ held, older: null });

@@ -7,7 +7,7 @@ import { BookSession } from './book-session.tsx';
 export function BookPage() {
   useDocumentTitle('Book a session');
   const isCoach = useAuth().profile?.is_admin === true;
-  // Home says why.
+  // The home page says why.
   const isClosed = useIsBeforeOpening() && !isCoach;
   return (
     <RequireSignedIn>

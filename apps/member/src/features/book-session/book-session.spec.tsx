@@ -38,7 +38,7 @@ afterEach(() => {
   jest.mocked(leaveTo).mockClear();
 });
 
-it('says what is missing in the order service, date, time, notes, and focuses it (BOOK-08..11)', async () => {
+it('names the first missing field in the order service, date, time, notes, and focuses it (BOOK-08..11)', async () => {
   const { user } = (opened = book());
   await user.clear(await screen.findByDisplayValue('Left knee surgery in 2021.'));
   await user.click(await pay());
@@ -86,7 +86,7 @@ it('sends the session to checkout and leaves for the payment page in the same wi
   });
 });
 
-it('repairs the picker in place when the slot was just taken (AVL-10)', async () => {
+it('updates the picker in place when the slot was just taken (AVL-10)', async () => {
   const fresh = dayOf('2025-11-06').map((one) => ({ ...one, is_available: one.time_slot.includes('13:00') }));
   const { user, api } = (opened = book(chosen, {
     'POST /billing/checkout': () => refusal(409, 'SLOT_TAKEN', messages.slots.taken, { slots: fresh }),
@@ -120,7 +120,7 @@ it('requests a consultation and goes on to the dashboard (BOOK-19, BOOK-20)', as
 it.each([
   ['a reason', refusal(409, 'CONSULTATION_OPEN', messages.booking.consultationOpen), `Error: ${messages.booking.consultationOpen}`],
   ['nothing', { status: 500, body: {} }, messages.booking.unknownError],
-])('says why it failed when the API gives %s (BOOK-26, BOOK-28)', async (_, answer, words) => {
+])('shows why it failed when the API returns %s (BOOK-26, BOOK-28)', async (_, answer, words) => {
   const { user } = (opened = book('/book?service=consultation&date=2025-11-06&time=13:00', { 'POST /bookings': () => answer }));
   await waitFor(async () => expect(await radio('1:00 pm')).toBeChecked());
   await user.click(screen.getByRole('button', { name: 'Request consultation' }));
@@ -128,7 +128,7 @@ it.each([
   expect(await toast.findByRole('alert')).toHaveTextContent(words);
 });
 
-it('names the sign-in that ended and how to get a new one (BOOK-25)', async () => {
+it('explains that the sign-in expired and how to get a new one (BOOK-25)', async () => {
   const { user, api } = (opened = book(chosen, { 'POST /billing/checkout': () => refusal(401, 'UNAUTHORIZED', messages.auth.sessionInvalid) }));
   await waitFor(async () => expect(await radio('9:30 am')).toBeChecked());
   api.routes['POST /auth/refresh'] = () => refusal(401, 'UNAUTHORIZED', messages.auth.sessionInvalid);
@@ -144,7 +144,7 @@ it('offers the next open day on a closed one (AVL-12)', async () => {
   expect(await radio('9:00 am')).toBeEnabled();
 });
 
-it('refreshes on demand and says how it went (BOOK-18)', async () => {
+it('refreshes on demand and reports the result (BOOK-18)', async () => {
   const { user, api } = (opened = book(chosen));
   await radio('9:30 am');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -158,12 +158,12 @@ it('refreshes on demand and says how it went (BOOK-18)', async () => {
 it.each([
   [refusal(400, 'BAD_REQUEST', 'No'), messages.slots.loadFailed],
   [ok([{ nonsense: true }]), messages.slots.invalidData],
-])('says that the slots cannot be shown (BOOK-17)', async (answer, words) => {
+])('reports that the slots cannot be shown (BOOK-17)', async (answer, words) => {
   opened = book(chosen, { 'GET /availability/slots': () => answer });
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('BOOK-17 says that the week cannot be shown, and shows it on another try', async () => {
+it('BOOK-17 reports that the week cannot be shown, and shows it on a retry', async () => {
   const { user, api } = (opened = book('/book?service=consultation', { 'GET /availability/days': () => refusal(400, 'BAD_REQUEST', 'No') }));
   expect(await screen.findByText(messages.slots.availabilityFailed)).toBeVisible();
   api.routes['GET /availability/days'] = days;
@@ -173,12 +173,12 @@ it('BOOK-17 says that the week cannot be shown, and shows it on another try', as
   await waitFor(() => expect(screen.getByRole('group', { name: 'Date' })).toHaveFocus());
 });
 
-it('warns before payment that a near session cannot be given back (FLOW-03)', async () => {
+it('warns before payment that a session starting soon is not refundable (FLOW-03)', async () => {
   opened = book('/book?service=personal_training&date=2025-11-03&time=13:00');
   expect(await screen.findByText(`${fill(messages.booking.lateWarning, { ahead: '24 hours' })} You can only undo a mistake: for 10 minutes after booking, canceling is free.`)).toBeVisible();
 });
 
-it('sends the signed-out to sign in, and remembers the whole address (BOOK-01)', async () => {
+it('redirects the signed-out to sign-in, keeping the whole URL (BOOK-01)', async () => {
   opened = openAreaAs(null, area, '/book?service=consultation', availability);
   await screen.findByText('elsewhere');
   expect(opened.router.state.location).toMatchObject({ pathname: '/auth', state: { destination: '/book?service=consultation' } });

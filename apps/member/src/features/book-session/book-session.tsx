@@ -16,7 +16,7 @@ import { useBooking, type BookingForm } from './use-booking.ts';
 import { useSubmit, type Session } from './use-submit.ts';
 import styles from './book-session.module.css';
 
-/** Puts focus on the control of a field: the chosen or first free radio, else the field itself. */
+/** Focuses the control of a field: the chosen or first free radio, else the field itself. */
 function focusField(form: HTMLFormElement | null, field: Field): void {
   const place = form?.querySelector<HTMLElement>(`[data-field="${field}"]`);
   const control = place?.querySelector<HTMLElement>('input:checked:enabled') ?? place?.querySelector<HTMLElement>('input:enabled, textarea');

@@ -22,7 +22,7 @@ it.each([
   ['date', { date: '2025-11-02', slot: null, notes: '' }, messages.booking.dateInPast],
   ['time', { slot: null, notes: '' }, messages.booking.chooseTime],
   ['notes', { notes: '  ' }, messages.booking.notesRequired],
-] as const)('says first what is wrong with the %s', (field, missing, message) => {
+] as const)('reports the %s first', (field, missing, message) => {
   const errors = bookingErrors({ ...complete, ...missing }, today);
   expect(firstError(errors)).toBe(field);
   expect(errors[field]).toBe(message);

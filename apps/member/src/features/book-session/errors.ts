@@ -2,18 +2,18 @@ import { BookingData, memberAreaMessages as messages, type Slot } from '@coach/c
 import type { LocalDate } from '@coach/domain';
 import type { Choice } from './choice.ts';
 
-/** The fields that can be wrong, in the order in which they are said (BOOK-08..12). */
+/** The fields that can be wrong, in the order in which errors are reported (BOOK-08..12). */
 export const FIELDS = ['service', 'participants', 'date', 'time', 'notes', 'fee'] as const;
 export type Field = (typeof FIELDS)[number];
 export type FieldErrors = Partial<Record<Field, string>>;
 
 export interface Entered extends Pick<Choice, 'service' | 'date'> {
-  /** The chosen start, when it can still be had. */
+  /** The chosen start, if it is still available. */
   slot: Slot | null;
   notes: string;
-  /** How many people, when that number can be had. */
+  /** Number of people, if it is valid. */
   participants: number | null;
-  /** Whether a no-show fee was agreed to; absent where there is none. */
+  /** Whether the client agreed to the no-show fee; absent when there is none. */
   agrees?: boolean;
 }
 
@@ -22,7 +22,7 @@ function dateError(date: LocalDate | null, today: LocalDate): string | undefined
   return date < today ? messages.booking.dateInPast : undefined;
 }
 
-/** What is wrong with the form, by field; `today` is the coach's. */
+/** The form's errors by field; `today` is the coach's date. */
 export function bookingErrors({ service, date, slot, notes, participants, agrees = true }: Entered, today: LocalDate): FieldErrors {
   const found: Record<Field, string | undefined> = {
     service: service === null ? messages.booking.chooseService : undefined,

@@ -34,7 +34,7 @@ afterEach(() => {
   jest.mocked(leaveTo).mockClear();
 });
 
-it('says in the summary which part of the total is tax, where the business charges one', async () => {
+it('shows in the summary how much of the total is tax, when the business charges tax', async () => {
   const before = presentBusiness();
   act(() => adoptBusiness({ ...before, region: { ...before.region, tax: { name: 'VAT', percent: 20 } } }));
   book(hour);
@@ -45,7 +45,7 @@ it('says in the summary which part of the total is tax, where the business charg
 });
 
 describe('group training', () => {
-  it('GEN-04 BOOK-23 books a program for several people: the total, the six weeks and what is sent', async () => {
+  it('GEN-04 BOOK-23 books a program for several people: the total, the six weeks, and the request', async () => {
     const { user, api } = book(group, { 'POST /billing/checkout': () => ok({ url: 'https://pay.example/group' }) });
     await chosenTime();
     expect(screen.getByRole('radio', { name: /Group Training/ })).toBeChecked();
@@ -69,7 +69,7 @@ describe('group training', () => {
     expect(api.to('POST /billing/checkout')[0]?.body).toMatchObject({ serviceType: 'group_session', bookingData: { booking_type: 'group_session', participant_count: 3, duration_minutes: 60, session_date: '2025-11-06T09:30:00-08:00' } });
   });
 
-  it.each(['0', '21', '1.5'])('BOOK-12 refuses %s participants, and focuses them', async (typed) => {
+  it.each(['0', '21', '1.5'])('BOOK-12 refuses %s participants and focuses the field', async (typed) => {
     const { user, api } = book(group);
     await chosenTime();
     const participants = screen.getByRole('textbox', { name: 'Participants' });
@@ -94,7 +94,7 @@ describe('group training', () => {
 });
 
 describe('session credits', () => {
-  it('FLOW-13 books for a credit: named with how many are left, at $0.00, without a payment page', async () => {
+  it('FLOW-13 books for a credit: shows how many are left, at $0.00, without a payment page', async () => {
     const booking = { ...paidSession, id: '00000000-0000-4000-8000-000000000009', price_cents: 0, session_date: '2025-11-06T17:30:00.000Z' };
     const { user, api, router } = book(hour, { 'GET /billing/credits': credits(3), 'POST /bookings/with-credit': () => ok(booking, 201), 'GET /bookings': () => ok([booking]) });
     await chosenTime();
@@ -107,7 +107,7 @@ describe('session credits', () => {
     expect(api.to('POST /billing/checkout')).toHaveLength(0);
   });
 
-  it('FLOW-13 pays by card when the credit is to be kept', async () => {
+  it('FLOW-13 pays by card when the client chooses to keep the credit', async () => {
     const { user } = book(hour, { 'GET /billing/credits': credits(1), 'POST /billing/checkout': () => ok({ url: 'https://pay.example/s' }) });
     await chosenTime();
     await user.click(await screen.findByRole('checkbox', { name: /Use a session credit/ }));
@@ -116,7 +116,7 @@ describe('session credits', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalled());
   });
 
-  it('FLOW-13 says that the credit was gone, and offers to pay', async () => {
+  it('FLOW-13 reports that the credit was already used, and offers to pay', async () => {
     const { user, api } = book(hour, { 'GET /billing/credits': credits(1), 'POST /bookings/with-credit': () => refusal(409, 'NO_CREDIT', messages.payment.noCredit) });
     await chosenTime();
     await screen.findByRole('checkbox', { name: /Use a session credit/ });
@@ -126,7 +126,7 @@ describe('session credits', () => {
     expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeVisible();
   });
 
-  it('PRC-05 half an hour costs $50.00 and no credit; an hour, the default, $90.00', async () => {
+  it('PRC-05 half an hour costs $50.00 and takes no credit; an hour, the default, costs $90.00', async () => {
     const { user } = book(hour, { 'GET /billing/credits': credits(3) });
     await screen.findByRole('checkbox', { name: /Use a session credit/ });
     expect(screen.getByRole('radio', { name: '60 minutes, $90' })).toBeChecked();
@@ -137,17 +137,17 @@ describe('session credits', () => {
   });
 });
 
-describe('an hour that is held', () => {
+describe('a held time', () => {
   const held = { url: 'https://pay.example/left', session_id: 'cs_1', held_until: '2025-11-03T18:40:00.000Z', booking_type: 'personal_training', session_date: '2025-11-06T17:30:00.000Z', duration_minutes: 60, price_cents: 9_000 };
 
-  it('AVL-09 can be paid where paying was left', async () => {
+  it('AVL-09 payment can be resumed', async () => {
     const { user } = book('/book', { 'GET /billing/checkout': () => ok({ held, older: null }) });
     expect(await screen.findByRole('region', { name: 'Your time is held until 10:40 am' })).toHaveTextContent('1:1 Personal Training, 11/6/2025 9:30 am, $90.00.');
     await user.click(screen.getByRole('button', { name: 'Resume payment' }));
     expect(leaveTo).toHaveBeenCalledWith(held.url);
   });
 
-  it('AVL-09 can be given back at once', async () => {
+  it('AVL-09 can be released at once', async () => {
     const { user, api } = book('/book', { 'GET /billing/checkout': () => ok({ held, older: null }), 'POST /billing/checkout/abandon': () => ok({ released: true }) });
     await screen.findByRole('region', { name: /Your time is held/ });
     api.routes['GET /billing/checkout'] = () => ok({ held: null, older: null });
@@ -156,7 +156,7 @@ describe('an hour that is held', () => {
     expect(api.to('POST /billing/checkout/abandon')[0]?.body).toEqual({ session_id: 'cs_1' });
   });
 
-  it('AVL-09 both of two held hours are offered; a third is refused in words, and shows them', async () => {
+  it('AVL-09 both of two holds are offered; a third is refused with a message that shows them', async () => {
     const older = { ...held, session_id: 'cs_0', held_until: '2025-11-03T18:35:00.000Z' };
     const { user, api } = book(hour, { 'GET /billing/checkout': () => ok({ held: null, older: null }), 'GET /billing/credits': credits(0), 'POST /billing/checkout': () => refusal(409, 'TOO_MANY_HOLDS', messages.booking.tooManyHolds) });
     await chosenTime();
@@ -166,7 +166,7 @@ describe('an hour that is held', () => {
     expect(await screen.findAllByRole('button', { name: 'Resume payment' })).toHaveLength(2);
   });
 
-  it('AVL-09 is not offered once its time has run out', async () => {
+  it('AVL-09 is not offered once it has expired', async () => {
     const { api } = book('/book', { 'GET /billing/checkout': () => ok({ held: { ...held, held_until: '2025-11-03T18:12:00.000Z' } }) });
     await waitFor(() => expect(api.to('GET /billing/checkout')).toHaveLength(1));
     await screen.findByRole('heading', { level: 1 });

@@ -1,7 +1,7 @@
 import { fill, memberAreaMessages as messages } from '@coach/contracts';
 import { hoursWords, partAt, refundStepsWords, type ChangeTerms } from '@coach/domain';
 
-/** Said of a session so near that not all of it goes back any more: what still does, if anything. */
+/** The warning for a session that starts too soon for a full refund: which part is still refundable, if any. */
 export function lateWords(changeTerms: ChangeTerms, sessionDate: Date, now: Date): string {
   const ahead = hoursWords(changeTerms.cancellationHours);
   const part = partAt({ sessionDate, changeTerms }, now);

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('LIM-02 slots every 30 minutes, 60 minutes unless said otherwise, groups of 1 to 20, passwords from 6 letters, an answer within 24 hours', async () => {
+it('LIM-02 slots every 30 minutes, 60 minutes by default, groups of 1 to 20, passwords of at least 6 letters, an answer within 24 hours', async () => {
   expect([SLOT_STEP_MINUTES, GROUP_SEATS, serviceNamed(yourCoach.services, 'group_session').seats, PASSWORD_MIN_LENGTH]).toEqual([30, 20, 20, 6]);
   expect(messages.contact.sent.text).toContain('within 24 hours');
   const { api } = book('/book?service=personal_training&date=2025-11-06');
@@ -25,7 +25,7 @@ it('LIM-02 slots every 30 minutes, 60 minutes unless said otherwise, groups of 1
   expect(api.inputs('GET /availability/slots')[0]).toMatchObject({ duration: '60' });
 });
 
-it('LIM-05 BOOK-07 says beside every booking what a late cancellation and lateness cost', async () => {
+it('LIM-05 BOOK-07 shows beside every booking what late cancellation and lateness cost', async () => {
   book('/book');
   const policies = within(await screen.findByRole('region', { name: 'Policies' }));
   for (const words of ['Cancelling within 24 hours of the session is charged.', 'Arriving more than 15 minutes late may cancel the session.', 'Medical history is required.']) {

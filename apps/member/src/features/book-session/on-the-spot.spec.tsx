@@ -35,7 +35,7 @@ const press = async () => {
   await user.click(screen.getByRole('button', { name: 'Book, pay at the session' }));
 };
 
-it('FLOW-02 books without a payment page, at the price that was shown, and says what is paid at the session', async () => {
+it('FLOW-02 books without a payment page, at the displayed price, and says what to pay at the session', async () => {
   const { api } = open({ [BOOK]: () => ok({ ...paidSession, price_cents: 9_000, stripe_payment_intent_id: null }, 201) });
   await press();
   expect(await screen.findByText('Pay $90.00 at the session.')).toBeVisible();
@@ -43,13 +43,13 @@ it('FLOW-02 books without a payment page, at the price that was shown, and says 
   expect(api.to('POST /billing/checkout')).toHaveLength(0);
 });
 
-it('says why there is no further one while three are unpaid', async () => {
+it('explains why no more can be booked while three are unpaid', async () => {
   open({ [BOOK]: () => refusal(409, 'TOO_MANY_UNPAID', messages.onTheSpot.tooMany) });
   await press();
   expect(await screen.findAllByText(new RegExp(messages.onTheSpot.tooMany.slice(0, 40)))).not.toHaveLength(0);
 });
 
-describe('where not coming has a fee', () => {
+describe('with a no-show fee', () => {
   withPolicy((policy) => ({ ...policy, noShowFeePercent: 50 }));
   const CHECKOUT = 'POST /billing/checkout';
   const begin = async () => {
@@ -59,7 +59,7 @@ describe('where not coming has a fee', () => {
     await user.click(screen.getByRole('button', { name: 'Continue to save your card' }));
   };
 
-  it('wants a plain yes before the page that saves a card, and sends what was agreed to', async () => {
+  it('requires explicit consent before the page that saves a card, and sends the agreed fee', async () => {
     const { user, api } = open({ [CHECKOUT]: () => ok({ url: 'https://pay.example/c/1' }) });
     await begin();
     const consent = screen.getByRole('checkbox', { name: 'If I don’t come, $45.00 is charged to the card I save' });
@@ -72,7 +72,7 @@ describe('where not coming has a fee', () => {
     expect(api.to(BOOK)).toHaveLength(0);
   });
 
-  it('tells the rule beside the form', async () => {
+  it('states the rule beside the form', async () => {
     open({});
     expect(await screen.findByText('Not coming to a session that you pay when you meet is charged 50% of the price to the card you save.')).toBeVisible();
   });

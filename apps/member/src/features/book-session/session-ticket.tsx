@@ -15,7 +15,7 @@ import styles from './session-ticket.module.css';
 
 type TicketProps = { booking: BookingForm; errors: FieldErrors; isBusy: boolean; refused: Refused | null };
 
-/** What is about to be booked, what it costs and what it means, with the one button that does it. */
+/** What is about to be booked, its price and conditions, with the one button that books it. */
 export function SessionTicket({ booking, errors, isBusy, refused }: TicketProps) {
   const { label, busy, hint } = actOf(booking);
   return (
@@ -31,7 +31,7 @@ export function SessionTicket({ booking, errors, isBusy, refused }: TicketProps)
   );
 }
 
-/** The one button: what it says and what follows. */
+/** The button: its label and what follows. */
 function actOf({ choice, credit, fee, weekly }: BookingForm): { label: string; busy: string; hint: string } {
   if (choice.service && isFreeConsultation(serviceOf(choice.service))) return { label: 'Request consultation', busy: 'Requesting...', hint: 'Free, no card needed. Your coach confirms the time by email.' };
   const count = 1 + weekly.further.length;
@@ -44,7 +44,7 @@ function actOf({ choice, credit, fee, weekly }: BookingForm): { label: string; b
 
 const isByClass = ({ choice, classes }: BookingForm): boolean => isGroup(choice) && classes.data?.sales === 'classes';
 
-/** What is chosen of it already, in large figures. */
+/** What is chosen so far, in large type. */
 function whenOf(booking: BookingForm): Pick<TicketFaceProps, 'name' | 'day' | 'time'> {
   const { choice, slot, group } = booking;
   const open = (words: string) => ({ words, isOpen: true });
@@ -67,7 +67,7 @@ function Below({ booking: { slot, minutes, details, group, weekly } }: { booking
   );
 }
 
-/** What not coming costs: agreed to with each booking, before any card is saved. */
+/** The no-show fee: agreed to with each booking, before any card is saved. */
 function FeeConsent({ booking: { fee, weekly }, error }: { booking: BookingForm; error: string | undefined }) {
   const amount = formatPrice(fee.cents);
   return (
@@ -83,7 +83,7 @@ function FeeConsent({ booking: { fee, weekly }, error }: { booking: BookingForm;
   );
 }
 
-/** What one session is called in the ticket's sum. */
+/** The description of one session in the ticket's total. */
 function lineOf({ choice, minutes, participants, weekly }: BookingForm, say: Say): string {
   if (!choice.service || !isGroup(choice)) return `${weekly.further.length > 0 ? `${1 + weekly.further.length} × ` : ''}${minutes} minutes${isOneToOne(choice.service) ? say(', 1:1') : ''}`;
   const { weeks, lengths } = serviceOf(choice.service);
@@ -108,7 +108,7 @@ function Price({ booking }: { booking: BookingForm }) {
   );
 }
 
-/** Until when it can be given back; a session so near that it cannot is said before it is paid (FLOW-03). */
+/** Until when it can be canceled for a refund; a session too near for that is pointed out before payment (FLOW-03). */
 function Deadline({ slot, now, isOneOfMany }: { slot: Slot | null; now: Date; isOneOfMany: boolean }) {
   const { policy } = useBusiness();
   if (!slot) return null;

@@ -13,7 +13,7 @@ import { useChoice } from './use-choice.ts';
 
 const CLOCK_MS = 30_000;
 
-/** What the coach should know: prefilled from what was typed before a payment page that was left, else from the profile, saved there again only when ticked (BOOK-06, BOOK-29). */
+/** Notes for the coach: prefilled from an abandoned checkout, else from the profile; saved to the profile only if the box is checked (BOOK-06, BOOK-29). */
 function useNotes(begun: BegunCheckout | undefined) {
   const profile = useQuery(query.auth.profile.queryOptions());
   const [typed, setNotes] = useState<string>();
@@ -24,15 +24,15 @@ function useNotes(begun: BegunCheckout | undefined) {
   return { notes, setNotes, /** Whether there is something to save to the profile. */ differs, keepsNotes: keeps && differs, setKeeps };
 }
 
-/** What not coming costs, in cents, and whether its client agrees to it; agreed anew to another fee. */
+/** The no-show fee in cents, and whether the client agrees to it; a different fee needs new consent. */
 function useFee(cents: number) {
   const [agreed, agreeTo] = useState(0);
   return { cents, agrees: cents === 0 || agreed === cents, agree: (isAgreed: boolean) => agreeTo(isAgreed ? cents : 0) };
 }
 
-/** The whole state of the booking form: the choice in the address, what was typed, and what the API says about it. */
+/** The whole state of the booking form: the choice in the URL, what was typed, and the API's data about it. */
 export function useBooking() {
-  // What is sold may change while the page is open.
+  // The offers may change while the page is open.
   const { policy } = useBusiness();
   const now = useNow(CLOCK_MS);
   const today = localDate(now);
@@ -44,17 +44,17 @@ export function useBooking() {
   const details = useSessionDetails(begun, undefined, choice.service === null ? undefined : serviceOf(choice.service));
   const wanted = slots.data?.find((slot) => timeOf(slot) === choice.time);
   const slot = wanted?.is_available ? wanted : null;
-  /** Why the chosen time, which could be had a moment ago, no longer can (BOOK-14). */
+  /** Why the chosen time is no longer available (BOOK-14). */
   const lost = choice.time !== null && slots.data !== undefined && slot === null ? lostWords(wanted, minutesOf(choice), held) : null;
   const participants = participantsOf(choice);
   const service = checkoutService(choice);
   const classes = useClasses(isGroup(choice));
-  /** The class whose seats are chosen, where they are those of one. */
+  /** The class, if the chosen time is that of a class. */
   const group = isGroup(choice) ? classAt(classesOf(classes.data?.classes ?? [], choice.service), slot) : null;
   const weekly = useWeekly({ service, slot, weeks: choice.weeks }, begun);
   const offer = service === null ? null : offerOnPage(service);
   const minutes = group?.duration_minutes ?? minutesOf(choice);
-  /** Cents in all; null for what is free, and before a service is chosen. */
+  /** Total in cents; null for free sessions, and before a service is chosen. */
   const price = offer && (1 + weekly.further.length) * sessionPrice(offer, participants ?? 1);
   const credit = useCredit({ service, minutes, participants, sessions: 1 + weekly.further.length });
   const fee = useFee(credit.isUsed || choice.service === null || !offer ? 0 : feeOfSession(serviceOf(choice.service), 1 + weekly.further.length, sessionPrice(offer, 1), policy));

@@ -7,9 +7,9 @@ import { choiceOf, choose, isChoiceOf, readChoice, writeChoice, type Choice } fr
 const QUIETLY = { replace: true, preventScrollReset: true } as const;
 
 /**
- * The choice in the page's address, a way to change it that leaves neither history nor scrolling behind, and what had been
- * typed for the payment page that somebody comes back from (PAY-08). The address names that page; without a service in it, all
- * of the choice is that page's.
+ * The choice in the page's URL, a function to change it without adding to history or scrolling, and the text typed before
+ * leaving the payment page (PAY-08). The URL contains that checkout's id; without a service in it, the whole choice comes
+ * from the checkout.
  */
 export function useChoice(now: Date) {
   const [address, setAddress] = useSearchParams();

@@ -6,7 +6,7 @@ import { leaveTo } from './leave.ts';
 import { slotsKey } from './times/slots.ts';
 import type { SlotQuery } from './choice.ts';
 
-/** What is sent for either service, and whose slots it was chosen from. */
+/** The data sent for any service, and the slot query it was chosen from. */
 export interface Session {
   /** The id of the service. */
   service: string;
@@ -14,15 +14,15 @@ export interface Session {
   slotQuery: SlotQuery;
   minutes: number;
   startsAt: string;
-  /** Of the sessions in the weeks after it. */
+  /** Starts of the sessions in the following weeks. */
   further: readonly string[];
-  /** What is told about it. */
+  /** The details of the booking. */
   details: SessionDetails;
   notes: string;
   /** Also update the profile (BOOK-29). */
   keepsNotes: boolean;
   participants: number;
-  /** Cents in all, as they are shown. */
+  /** Total in cents, as displayed. */
   price: number | null;
 }
 
@@ -42,7 +42,7 @@ function useConsultation() {
   );
 }
 
-/** An hour for a credit is booked at once: nothing to pay, nobody to wait for (FLOW-13). */
+/** Books a session for a credit: confirmed at once, with no payment and no approval (FLOW-13). */
 function useCreditBooking() {
   const [cache, toast, navigate] = [useQueryClient(), useToast(), useNavigate()];
   return useMutation(
@@ -58,7 +58,7 @@ function useCreditBooking() {
   );
 }
 
-/** What is paid at the session is booked at once. */
+/** Books a session that is paid on the spot: confirmed at once. */
 function useOnTheSpot() {
   const [cache, toast, navigate] = [useQueryClient(), useToast(), useNavigate()];
   return useMutation(
@@ -73,7 +73,7 @@ function useOnTheSpot() {
   );
 }
 
-/** Saves what was typed to the profile as well; the booking does not depend on it (BOOK-29). */
+/** Saves the notes to the profile as well; the booking does not depend on it (BOOK-29). */
 function useKeepNotes() {
   const [cache, toast] = [useQueryClient(), useToast()];
   return ({ keepsNotes, notes }: Session) => {
@@ -105,13 +105,13 @@ export interface Refused {
   text?: string;
 }
 
-/** Nobody is told that somebody else took what is their own. */
+/** A time that is the client's own is never reported as taken by another. */
 function takenWords(yours: 'held' | 'booked' | undefined): string {
   if (yours === 'held') return messages.slots.heldByYou;
   return yours === 'booked' ? messages.slots.bookedByYou : messages.slots.taken;
 }
 
-/** Why it did not work, in the catalogue's words (BOOK-25, BOOK-26). */
+/** The reason for a failure, in the catalog's messages (BOOK-25, BOOK-26). */
 function wordsFor(error: BookingError): Refused {
   if (isRefusal(error, 'SLOT_TAKEN')) return { title: takenWords(error.data.yours) };
   if (isRefusal(error, 'CLASSES_ONLY')) return { title: messages.classes.only };
@@ -125,7 +125,7 @@ function wordsFor(error: BookingError): Refused {
   return { title: message ? fill(messages.booking.error, { message }) : messages.booking.unknownError };
 }
 
-/** Whoever comes back from the payment page finds a button that can be pressed again. */
+/** Resets the button for a client who returns from the payment page through the back-forward cache. */
 function useFreshOnReturn(reset: () => void): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && reset();
@@ -134,7 +134,7 @@ function useFreshOnReturn(reset: () => void): void {
   }, [reset]);
 }
 
-/** Requests the consultation, spends a credit or opens the payment page. A slot that was just taken repairs the picker in place. */
+/** Requests the consultation, spends a credit, or opens the payment page. If the slot was just taken, updates the picker in place. */
 export function useSubmit() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const consultation = useConsultation();

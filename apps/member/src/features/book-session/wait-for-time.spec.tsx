@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('GAP-07 waits for a taken time of the day, for the service and people that were chosen', async () => {
+it('GAP-07 joins the waiting list for a taken time, with the chosen service and number of people', async () => {
   const { user, api } = book('/book?service=group_session&participants=3&date=2025-11-06', { 'POST /waitlist': () => ok({ id: 'x' }, 201) });
   await user.click(await button());
   const dialog = within(screen.getByRole('dialog', { name: 'Wait for a taken time' }));
@@ -35,7 +35,7 @@ it('GAP-07 waits for a taken time of the day, for the service and people that we
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('says why it cannot, and looks at the day again', async () => {
+it('shows why it cannot, and refetches the day', async () => {
   const { user, api } = book('/book?service=personal_training&date=2025-11-06', { 'POST /waitlist': () => refusal(409, 'NOT_TAKEN', messages.waitlist.notTaken) });
   await user.click(await button());
   await user.click(screen.getByRole('radio', { name: '10:00 am' }));
@@ -49,7 +49,7 @@ it.each([
   ['a free consultation', '/book?service=consultation&date=2025-11-06', availability['GET /availability/slots']!],
   ['a day on which nothing is taken', '/book?service=personal_training&date=2025-11-06', () => ok([slot('09:00', true)])],
   ['times that are less than 12 hours ahead', '/book?service=personal_training&date=2025-11-03', () => ok([{ time_slot: '2025-11-03T20:00:00-08:00', is_available: false }])],
-])('there is no list for %s', async (_, address, slots) => {
+])('there is no waiting list for %s', async (_, address, slots) => {
   book(address, { 'GET /availability/slots': slots });
   await screen.findAllByRole('radio', { name: /am|pm/ });
   expect(screen.queryByRole('button', { name: 'Wait for a time' })).not.toBeInTheDocument();

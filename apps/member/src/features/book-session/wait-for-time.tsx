@@ -12,16 +12,16 @@ import type { BookingForm } from './use-booking.ts';
 import grid from './times/slot-grid.module.css';
 import styles from './wait-for-time.module.css';
 
-/** The taken times of the day for which somebody can still wait. */
+/** The taken times of the day whose waiting list is still open. */
 const takenOf = (slots: readonly Slot[], policy: Policy, now: Date): Slot[] => slots.filter((slot) => !slot.is_available && isWaitlistOpen(new Date(slot.time_slot), policy, now));
 
-/** How lists for what is sold under a name work. */
+/** The waiting list rules of a service. */
 function useListRules(service: SoldAs | null): Policy {
   const { policy, services } = useBusiness();
   return waitlistRulesOf(policy, (service && serviceSoldAs(services, service)) || {});
 }
 
-/** Under the times of a day: for those whose time is gone. Free consultations have no list. */
+/** Shown under the times of a day, to wait for a taken one. Free consultations have no waiting list. */
 export function WaitForTime({ booking }: { booking: BookingForm }) {
   const [isOpen, setOpen] = useState(false);
   const { service, slots, now, choice } = booking;
@@ -57,13 +57,13 @@ interface WaitDialogProps {
   service: SoldAs;
   taken: readonly Slot[];
   participants: number;
-  /** In words. */
+  /** The date as text. */
   date: string;
   title?: string;
   onClose: () => void;
 }
 
-/** Chooses one of the taken times to wait for; the only one is chosen already. */
+/** Chooses one of the taken times to wait for; a single one is preselected. */
 export function WaitDialog({ service, taken, participants, date, title = 'Wait for a taken time', onClose }: WaitDialogProps) {
   const [time, setTime] = useState<string | null>(() => (taken.length === 1 ? timeOf(taken[0]!) : null));
   const join = useJoin(onClose);

@@ -37,8 +37,8 @@ afterEach(() => {
   jest.mocked(leaveTo).mockClear();
 });
 
-describe('every week in one go', () => {
-  it('FLOW-02 is booked at once where the service is paid at each session', async () => {
+describe('every week in one booking', () => {
+  it('FLOW-02 is booked at once for a service paid at each session', async () => {
     const before = presentBusiness();
     act(() => adoptBusiness({ ...before, services: before.services.map((service) => (service.id === 'personal_training' ? { ...service, paid: 'on_the_spot_weekly' as const } : service)) }));
     const { user, api } = book({ 'POST /bookings/on-the-spot': () => ok({ ...paidSession, price_cents: 9_000, stripe_payment_intent_id: null }, 201) });
@@ -51,7 +51,7 @@ describe('every week in one go', () => {
     act(() => adoptBusiness(before));
   });
 
-  it('FLOW-02 is one payment where only a single session is paid when client and coach meet', async () => {
+  it('FLOW-02 is one payment if only single sessions are paid on the spot', async () => {
     const before = presentBusiness();
     act(() => adoptBusiness({ ...before, services: before.services.map((service) => (service.id === 'personal_training' ? { ...service, paid: 'on_the_spot' as const } : service)) }));
     book({});
@@ -61,7 +61,7 @@ describe('every week in one go', () => {
     act(() => adoptBusiness(before));
   });
 
-  it('BOOK-22 what is taken is left out, or taken at the nearest hour, as the client says; one page for all of it', async () => {
+  it('BOOK-22 a taken week is skipped or booked at the nearest time, as the client chooses; one payment page for all', async () => {
     const { user, api } = book({ 'POST /billing/checkout': () => ok({ url: 'https://pay.example/weeks' }) });
     const second = await screen.findByRole('checkbox', { name: 'Thu 11/13/2025, 9:30 am' });
     const other = screen.getByRole('checkbox', { name: 'Thu 11/20/2025, 11:00 am instead' });
@@ -76,7 +76,7 @@ describe('every week in one go', () => {
     expect(api.to('POST /billing/checkout')[0]?.body).toMatchObject({ bookingData: { session_date: '2025-11-06T09:30:00-08:00', further_dates: ['2025-11-13T17:30:00.000Z', '2025-11-20T19:00:00.000Z'] } });
   });
 
-  it('AVL-10 says which week was taken meanwhile, and looks at the weeks again', async () => {
+  it('AVL-10 names the week that was taken in the meantime, and refetches the weeks', async () => {
     const { user, api } = book({ 'POST /billing/checkout': () => refusal(409, 'WEEKS_TAKEN', messages.repeats.taken, { taken: ['2025-11-13T17:30:00.000Z'], weeks: plan }) });
     await screen.findByRole('checkbox', { name: 'Thu 11/13/2025, 9:30 am' });
     const before = api.to('GET /repeats').length;
@@ -85,7 +85,7 @@ describe('every week in one go', () => {
     await waitFor(() => expect(api.to('GET /repeats').length).toBeGreaterThan(before));
   });
 
-  it('FLOW-13 credits pay for all of the weeks or for none', async () => {
+  it('FLOW-13 credits pay for all weeks or none', async () => {
     const { user } = book({ 'GET /billing/credits': credits(2) });
     const other = await screen.findByRole('checkbox', { name: 'Thu 11/20/2025, 11:00 am instead' });
     await waitFor(() => expect(ticket().getByRole('checkbox', { name: 'Use 2 session credits (2 left)' })).toBeChecked());
@@ -96,7 +96,7 @@ describe('every week in one go', () => {
     expect(ticket().getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
   });
 
-  it('BOOK-17 books nothing while it is not known what can be had', async () => {
+  it('BOOK-17 books nothing while availability is unknown', async () => {
     const { user, api } = book({ 'GET /repeats': () => refusal(500, 'INTERNAL_SERVER_ERROR', 'Broken') });
     expect(await screen.findByText(messages.repeats.loadFailed, { exact: false }, { timeout: 15_000 })).toBeInTheDocument();
     expect(ticket().getByRole('button', { name: 'Continue to payment' })).toBeDisabled();

@@ -15,7 +15,7 @@ interface Draft {
 
 const draftOf = (present: CheckIn | undefined): Draft => ({ energy: present?.energy ?? null, adherence: present?.adherence ?? null, weight: present?.weight_lb ? String(weightIn(weightUnit(), present.weight_lb)) : '', note: present?.note ?? '' });
 
-/** Pounds to a tenth of what was typed in the business's unit; null for none, undefined for what is no weight. */
+/** The typed weight in pounds to a tenth, from the business's unit; null if empty, undefined if invalid. */
 function weightOf(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const pounds = poundsOf(weightUnit(), Number(typed.trim().replace(',', '.')));
@@ -27,14 +27,14 @@ const badWeight = (): string => {
   return fill(messages.coaching.badWeight, { unit: WEIGHT_NAMES[weightUnit()], least, most });
 };
 
-/** The answers, or what is wrong with which. */
+/** The answers, or the errors by field. */
 function answersOf({ energy, adherence, weight, note }: Draft): CheckInAnswers | { scores?: string; weight?: string } {
   const pounds = weightOf(weight);
   const wrong = { ...((energy === null || adherence === null) && { scores: messages.coaching.missing }), ...(pounds === undefined && { weight: badWeight() }) };
   return energy !== null && adherence !== null && pounds !== undefined ? { energy, adherence, weight_lb: pounds, note: note.trim() } : wrong;
 }
 
-/** Seen as a bare figure between the words of both ends; heard with what it is a figure of. */
+/** The scale shows a bare number between its two end labels; screen readers also get what it is out of. */
 const optionsBetween = (ends: readonly [worst: string, best: string]) =>
   SCORES.map((score) => {
     const end = score === SCORES[0] ? ends[0] : score === SCORES.at(-1) ? ends[1] : null;
@@ -50,7 +50,7 @@ function ScoreField({ label, ends, value, onChange }: { label: string; ends: [wo
   );
 }
 
-/** How the week went (GAP-03): two scores, and what else there is to tell. */
+/** How the week went (GAP-03): two scores, plus optional weight and note. */
 export function CheckInForm({ present, onDone }: { present: CheckIn | undefined; onDone: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(present));
   const [wrong, setWrong] = useState<{ scores?: string; weight?: string }>({});

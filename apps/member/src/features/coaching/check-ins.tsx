@@ -6,7 +6,7 @@ import { CheckInWeek } from '@coach/web-kit/product';
 import { CheckInForm } from './check-in-form.tsx';
 import styles from './coaching.module.css';
 
-/** This week's check-in on top, the earlier ones below (GAP-03). */
+/** This week's check-in first, earlier ones below (GAP-03). */
 export function CheckIns({ coaching: { is_open: hasCoaching, parts, week, check_ins: all } }: { coaching: Coaching }) {
   const say = useSayEnglish();
   const [isChanging, setChanging] = useState(false);

@@ -4,7 +4,7 @@ import { Link, paths } from '@coach/web-kit';
 import { useCoachingSummary } from './use-coaching.ts';
 import styles from './coaching.module.css';
 
-/** The way to check-ins, meal plan and progress, for those who have them. */
+/** Link to check-ins, meal plan, and progress, for clients who have them. */
 export function CoachingCard() {
   const { data } = useCoachingSummary();
   if (!data || (!data.is_open && !data.has_any)) return null;

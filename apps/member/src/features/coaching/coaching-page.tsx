@@ -51,7 +51,7 @@ function Whole({ coaching }: { coaching: Own }) {
   );
 }
 
-/** Opening the page is seeing what is new on it. */
+/** Marks everything new as seen when the page opens. */
 function useSeenOnOpen(): void {
   const { data } = useCoachingSummary();
   const { mutate } = useSeen();
@@ -63,7 +63,7 @@ function useSeenOnOpen(): void {
 
 const REVIEW_WORDS = { due: 'Your coach hasn’t reviewed it yet.', changed: 'You’ve changed it since, so your coach will review it again.', reviewed: 'Your coach has reviewed it.' };
 
-/** Whether the coach has read the medical history as it stands (GAP-06). */
+/** Whether the coach has reviewed the current medical history (GAP-06). */
 function Review({ health, isOpen }: { health: Own['health']; isOpen: boolean }) {
   const say = useSayEnglish();
   if (!isOpen) return null;

@@ -30,7 +30,7 @@ afterEach(() => opened.api.restore());
 
 const choose = async (group: string, score: string) => opened.user.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: new RegExp(`^${score} of 5`) }));
 
-it('GAP-03 checks in with two scores, and weight and words as one likes', async () => {
+it('GAP-03 checks in with two scores and an optional weight and note', async () => {
   const { user, api } = open({ [OWN]: () => ok(own()), [CHECK_IN]: () => ok(week('2027-03-01', { weight_lb: null, note: '' })) });
   await user.click(await screen.findByRole('button', { name: 'Check in' }));
   expect(screen.getByText('Please choose how the week went.')).toBeVisible();
@@ -48,7 +48,7 @@ it('GAP-03 checks in with two scores, and weight and words as one likes', async 
   expect(within(screen.getByRole('group', { name: 'Energy' })).getByRole('radio', { name: '4 of 5' })).toBeChecked();
 });
 
-it('GAP-03 keeps what was typed when it is not saved, and shows what the coach replied', async () => {
+it('GAP-03 keeps what was typed when saving fails, and shows the coach’s reply', async () => {
   const { user } = open({ [OWN]: () => ok(own({ check_ins: [week('2027-02-22', { reply: 'Rest on Friday', replied_at: '2027-03-01T20:00:00.000Z' })] })), [CHECK_IN]: () => refusal(409, 'REPLIED', 'Your coach has already replied') });
   await choose('Energy', (await screen.findByRole('button', { name: 'Check in' })) && '5');
   await choose('Stuck to the plan', '5');
@@ -60,7 +60,7 @@ it('GAP-03 keeps what was typed when it is not saved, and shows what the coach r
   expect(screen.getByText('Rest on Friday')).toBeVisible();
 });
 
-it('GAP-04 shows the meal plan that holds, earlier versions behind it, and its file', async () => {
+it('GAP-04 shows the current meal plan, earlier versions behind it, and its file', async () => {
   open({ [OWN]: () => ok(own({ meal_plans: [plan(2), plan(1)] })) });
   const box = within(await screen.findByRole('region', { name: 'Meal plan' }));
   expect(box.getByText('Plan 2')).toBeVisible();
@@ -76,25 +76,25 @@ it('GAP-05 draws sessions, videos, scores and weight', async () => {
   expect(screen.getByText('−2 lb since 2/15/2027')).toBeVisible();
 });
 
-it('GAP-06 says whether the coach has gone through the medical history', async () => {
+it('GAP-06 shows whether the coach has reviewed the medical history', async () => {
   open({ [OWN]: () => ok(own({ health: { review: 'changed', reviewed_at: '2027-02-01T20:00:00.000Z' } })) });
   expect(await screen.findByText(/You’ve changed it since/)).toHaveTextContent('Last reviewed 2/1/2027.');
 });
 
-it('GAP-03 is read on, not continued, without the premium plan', async () => {
+it('GAP-03 stays readable, but takes no new check-ins, without the premium plan', async () => {
   open({ [OWN]: () => ok(own({ is_open: false, parts: [], check_ins: [week('2027-02-22')] })), [SUMMARY]: () => ok({ ...none, is_open: false, parts: [], has_any: true }) });
   expect(await screen.findByText(/come with a plan that includes them/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument();
   expect(screen.getByText('Ran twice')).toBeVisible();
 });
 
-it('GAP-03 says so where no week was ever told', async () => {
+it('GAP-03 says so when there was never a check-in', async () => {
   open({ [OWN]: () => ok(own({ is_open: false, parts: [] })), [SUMMARY]: () => ok({ ...none, is_open: false, parts: [] }) });
   expect(await screen.findByText('No check-in yet.')).toBeVisible();
   expect(screen.getByRole('banner')).toHaveTextContent('Coaching');
 });
 
-it('GAP-03 the dashboard leads to it and says what is new; opening it is having seen it', async () => {
+it('GAP-03 the dashboard links to it and shows what is new; opening it marks it as seen', async () => {
   const { user, api } = open({ [SUMMARY]: () => ok({ ...none, has_any: true, checked_in: true, new_replies: 1, has_new_plan: true }), [OWN]: () => ok(own()), 'POST /coaching/seen': () => ok({ done: true }) }, '/dashboard');
   expect(await screen.findByText('New reply')).toBeVisible();
   expect(screen.getByText('New meal plan')).toBeVisible();
@@ -102,7 +102,7 @@ it('GAP-03 the dashboard leads to it and says what is new; opening it is having 
   await waitFor(() => expect(api.to('POST /coaching/seen')).toHaveLength(1));
 });
 
-it('GAP-03 the dashboard says nothing of it to others', async () => {
+it('GAP-03 the dashboard does not mention it to other clients', async () => {
   const { api } = open({ [SUMMARY]: () => ok({ ...none, is_open: false, parts: [] }) }, '/dashboard');
   await waitFor(() => expect(api.to(SUMMARY)).toHaveLength(1));
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
@@ -115,14 +115,14 @@ it('leaves out what the plan does not include', async () => {
   for (const name of ['How was your week?', 'Meal plan']) expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
 });
 
-it('keeps what is there already, whatever the plan includes', async () => {
+it('keeps existing entries, whatever the plan includes', async () => {
   open({ [OWN]: () => ok(own({ parts: ['messages'], check_ins: [week('2027-02-22')], meal_plans: [plan(1)] })), [SUMMARY]: () => ok({ ...none, parts: ['messages'], has_any: true }) });
   expect(await screen.findByText('Ran twice')).toBeVisible();
   expect(screen.getByText('Plan 1')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument();
 });
 
-it('says that it did not load, and tries again', async () => {
+it('reports that it did not load, and retries', async () => {
   const { user, api } = open({ [OWN]: () => refusal(500, 'INTERNAL', 'x') });
   expect(await screen.findByText('Failed to load your coaching')).toBeVisible();
   api.routes[OWN] = () => ok(own());

@@ -16,7 +16,7 @@ function Plan({ plan: { id, title, text, file_name: file, created_at: at, versio
   );
 }
 
-/** The plan that holds, and those before it (GAP-04). */
+/** The current meal plan, and the earlier ones (GAP-04). */
 export function MealPlans({ plans: [present, ...earlier], isOpen }: { plans: readonly MealPlan[]; isOpen: boolean }) {
   return (
     <section className={`card ${styles.box}`} aria-labelledby="meal-plan">

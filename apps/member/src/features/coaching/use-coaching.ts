@@ -10,7 +10,7 @@ const summaryOptions = query.coaching.summary.queryOptions();
 export const useCoaching = () => useQuery(ownOptions);
 export const useCoachingSummary = () => useQuery(summaryOptions);
 
-/** Checks in for the present week, or corrects it. */
+/** Checks in for the current week, or corrects its check-in. */
 export function useCheckIn(onDone: () => void) {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(
@@ -26,7 +26,7 @@ export function useCheckIn(onDone: () => void) {
   );
 }
 
-/** Notes that replies and plans have been seen. */
+/** Marks replies and plans as seen. */
 export function useSeen() {
   const cache = useQueryClient();
   return useMutation(query.coaching.seen.mutationOptions({ onSuccess: () => cache.invalidateQueries({ queryKey: summaryOptions.queryKey }) }));

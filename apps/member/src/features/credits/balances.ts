@@ -1,5 +1,5 @@
 import type { Credits } from '@coach/contracts';
 import type { CreditBalance } from '@coach/domain';
 
-/** What is left, by what it pays for; a release that knew only hours told their number alone. */
+/** The remaining credits by what they pay for; an earlier API release only returned a total. */
 export const balancesOf = ({ balances, available }: Pick<Credits, 'balances' | 'available'>): readonly CreditBalance[] => balances ?? [{ available }];

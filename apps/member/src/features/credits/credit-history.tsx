@@ -3,7 +3,7 @@ import { formatDate } from '@coach/web-kit';
 import { entryWords, signed } from './entry-words.ts';
 import styles from './credits-card.module.css';
 
-/** Every credit that came or went, latest first. */
+/** Every credit added or used, newest first. */
 export function CreditHistory({ entries }: { entries: CreditEntry[] }) {
   return (
     <details className={styles.history}>

@@ -41,7 +41,7 @@ const open = (credits: Credits, routes: Record<string, Route> = {}) =>
 const card = async () => within(await screen.findByRole('region', { name: 'Session Credits' }));
 const toasts = () => screen.getByRole('region', { name: 'Notifications' });
 
-it('FLOW-13 shows how many credits are left, which end first, and where they came from and went', async () => {
+it('FLOW-13 shows how many credits are left, which expire first, and the history of additions and uses', async () => {
   const { user } = open(three);
   const found = await card();
   expect(await found.findByText('3')).toBeVisible();
@@ -55,14 +55,14 @@ it('FLOW-13 shows how many credits are left, which end first, and where they cam
 it.each([
   [3, '3 credits are on hold while your bank decides about the payment.'],
   [1, '1 credit is on hold while your bank decides about the payment.'],
-])('FLOW-11 %i credits of a disputed payment are on hold, and not to be booked with', async (suspended, words) => {
+])('FLOW-11 %i credits of a disputed payment are on hold and cannot be used', async (suspended, words) => {
   open({ ...noCredits, suspended });
   const found = await card();
   expect(await found.findByText(words)).toBeVisible();
   expect(found.queryByRole('link', { name: 'Book with a credit' })).not.toBeInTheDocument();
 });
 
-it('FLOW-13 without credits there is nothing to book with, and packs to buy', async () => {
+it('FLOW-13 without credits there is nothing to book with, and packs are offered', async () => {
   open(noCredits);
   const found = await card();
   expect(await found.findByText('0')).toBeVisible();
@@ -82,14 +82,14 @@ it.each([
   expect(api.inputs(CHECKOUT)).toEqual([{ serviceType, expectedPrice: priceCents }]);
 });
 
-it.each([[lostConnection], [() => ok({})], [() => refusal(503, 'PAYMENT_UNAVAILABLE', 'x')]] satisfies [Route][])('PRC-13 says that no payment page came', async (route) => {
+it.each([[lostConnection], [() => ok({})], [() => refusal(503, 'PAYMENT_UNAVAILABLE', 'x')]] satisfies [Route][])('PRC-13 reports that the payment page did not open', async (route) => {
   const { user } = open(noCredits, { [CHECKOUT]: route });
   await user.click(await (await card()).findByRole('button', { name: 'Buy Pack of 5 Sessions' }));
   expect(await within(toasts()).findByRole('alert')).toHaveTextContent('Failed to create checkout session. Please try again.');
   expect(tabs.close).toHaveBeenCalled();
 });
 
-it('a pack bought in another tab is there when one comes back', async () => {
+it('a pack bought in another tab appears when the tab is focused again', async () => {
   const { api } = open(noCredits);
   await (await card()).findByText('0');
   api.routes[OWN] = () => ok({ ...noCredits, available: 5, packs: [pack] });
@@ -97,7 +97,7 @@ it('a pack bought in another tab is there when one comes back', async () => {
   expect(await (await card()).findByText('5 of 5 left, until 11/3/2026')).toBeVisible();
 });
 
-it('an unused pack goes back for exactly what was paid', async () => {
+it('an unused pack is refunded for exactly what was paid', async () => {
   const { user, api } = open({ ...noCredits, available: 5, packs: [pack] }, { [`POST /billing/packs/${PACK_PAYMENT}/refund`]: () => ok(noCredits) });
   await user.click(await (await card()).findByRole('button', { name: 'Refund Pack of 5 Sessions' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund your Pack of 5 Sessions?' }));
@@ -108,13 +108,13 @@ it('an unused pack goes back for exactly what was paid', async () => {
   expect(api.to(`POST /billing/packs/${PACK_PAYMENT}/refund`)).toHaveLength(1);
 });
 
-it('a pack that is used is not offered back', async () => {
+it('a used pack offers no refund', async () => {
   open({ ...noCredits, available: 4, packs: [{ ...pack, left: 4, refundable: false }] });
   expect(await (await card()).findByText('4 of 5 left, until 11/3/2026')).toBeVisible();
   expect((await card()).queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
 });
 
-it('credits that did not load can be asked for again', async () => {
+it('loading credits can be retried after a failure', async () => {
   const { user, api } = open(noCredits, { [OWN]: () => refusal(400, 'BAD_REQUEST', 'No') });
   const again = await (await card()).findByRole('button', { name: 'Ask again' });
   api.routes[OWN] = () => ok(three);
@@ -122,7 +122,7 @@ it('credits that did not load can be asked for again', async () => {
   expect(await (await card()).findByText('3')).toBeVisible();
 });
 
-it('FLOW-13 credits that are for different sessions are told apart, each with what it books and until when', async () => {
+it('FLOW-13 credits for different sessions are listed separately, each with what it books and until when', async () => {
   const until = { expires_at: '2025-12-01T18:00:00.000Z' };
   open({ ...noCredits, available: 5, balances: [{ pays: { services: ['group_session', 'personal_training'], minutes: 75 }, available: 3, ...until }, { pays: null, available: 2, ...until }] });
   const found = within(await (await card()).findByRole('list', { name: 'What they’re for' })).getAllByRole('listitem');

@@ -8,7 +8,7 @@ import { PackOffers } from './pack-offers.tsx';
 import { useCredits } from './use-credits.ts';
 import styles from './credits-card.module.css';
 
-/** Sessions paid for ahead: how many are left, until when, where they came from and went, and packs to buy (FLOW-13). */
+/** Prepaid sessions: how many are left, until when, their history, and packs to buy (FLOW-13). */
 export function CreditsCard() {
   const { data, isPending, isFetching, refetch } = useCredits();
   return (
@@ -47,7 +47,7 @@ function Known({ credits }: { credits: Credits }) {
 
 type Balances = NonNullable<Credits['balances']>;
 
-/** Credits that are for different sessions, each kind with what it books: `3 for Vinyasa, up to 75 minutes`. */
+/** Credits for different sessions, each with what it books: `3 for Vinyasa, up to 75 minutes`. */
 function NamedBalances({ balances }: { balances: Balances }) {
   const { services } = useBusiness();
   const wordsOf = (pays: CreditScope | null): string => (pays ? `${scopeNames(pays, services)}, up to ${pays.minutes} minutes` : `${CREDIT_MINUTES} minutes with your coach alone`);

@@ -19,6 +19,6 @@ test.each<[Partial<CreditEntry>, string]>([
   [{ kind: 'restored', reason: 'plan_resumed' }, 'Given back: you are on the Premium Package again'],
   [{ kind: 'restored', reason: 'dispute_won' }, 'Given back: your bank let the payment stand'],
   [{ kind: 'restored', source: 'session_pack_5' }, 'Given back: Pack of 5 Sessions'],
-])('FLOW-13 the history says of %j: %s', (changes, words) => {
+])('FLOW-13 the history describes %j as: %s', (changes, words) => {
   expect(entryWords({ ...entry, ...changes })).toBe(words);
 });

@@ -2,7 +2,7 @@ import type { CreditEntry } from '@coach/contracts';
 import { REPLACEMENT_DAYS, type CreditReason, type CreditSource } from '@coach/domain';
 import { formatDate, presentBusiness } from '@coach/web-kit';
 
-/** Where credits came from, in the words under which they were sold. */
+/** The source of credits, by the name under which it was sold. */
 export const sourceLabel = (source: CreditSource): string => {
   if (source === 'gift') return 'A gift from your coach';
   if (source === 'imported') return 'From before';
@@ -12,7 +12,7 @@ export const sourceLabel = (source: CreditSource): string => {
 
 type Reasons = Partial<Record<CreditReason, string>>;
 
-/** Why credits went; one from before reasons were written down says where it came from. */
+/** Why credits were removed; an entry from before reasons were recorded shows its source. */
 function takenWords({ reason, source }: CreditEntry): string {
   const why: Reasons = {
     plan_left: `you left the ${sourceLabel(source)} during its period`,
@@ -24,13 +24,13 @@ function takenWords({ reason, source }: CreditEntry): string {
   return `Taken back: ${(reason && why[reason]) ?? sourceLabel(source)}`;
 }
 
-/** Why credits that had gone came again. */
+/** Why removed credits were restored. */
 function restoredWords({ reason, source }: CreditEntry): string {
   const why: Reasons = { plan_resumed: `you are on the ${sourceLabel(source)} again`, dispute_won: 'your bank let the payment stand', by_coach: 'by your coach' };
   return `Given back: ${(reason && why[reason]) ?? sourceLabel(source)}`;
 }
 
-/** What happened, as a person would say it. */
+/** Describes an entry in plain language. */
 export function entryWords(entry: CreditEntry): string {
   const { kind, source, reason, expires_at } = entry;
   const end = formatDate(new Date(expires_at));
@@ -45,5 +45,5 @@ export function entryWords(entry: CreditEntry): string {
   return words[kind];
 }
 
-/** How many came or went, with a real minus sign: +4, −1. */
+/** The change in credits, with a real minus sign: +4, −1. */
 export const signed = (credits: number): string => (credits < 0 ? `−${-credits}` : `+${credits}`);

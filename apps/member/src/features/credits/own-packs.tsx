@@ -7,7 +7,7 @@ import styles from './credits-card.module.css';
 
 const RefundPackDialog = lazy(async () => ({ default: (await import('./refund-pack-dialog.tsx')).RefundPackDialog }));
 
-/** The packs that were bought and still count; one of which nothing is used can be given back. */
+/** The client's purchased packs that still count; an entirely unused one can be refunded. */
 export function OwnPacks({ packs }: { packs: OwnPack[] }) {
   const { packs: sold } = useBusiness();
   const nameOf = ({ pack_type: pack }: OwnPack): string => soldAs(sold, pack).name;

@@ -5,7 +5,7 @@ import { monthsOf } from './pack-words.ts';
 import { usePackCheckout } from './use-pack-checkout.ts';
 import styles from './credits-card.module.css';
 
-/** The packs that can be bought, each with its price and what a session costs in it. */
+/** The packs for sale, each with its price and the resulting price per session. */
 export function PackOffers() {
   const { start, opening } = usePackCheckout();
   const packs = forSale(useBusiness().packs);

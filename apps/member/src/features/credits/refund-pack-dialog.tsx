@@ -5,7 +5,7 @@ import { Button, Dialog } from '@coach/ui';
 import { formatPrice, useBusiness, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import type { OwnPack } from './own-pack.ts';
 
-/** Gives an unused pack back; the answer is the account without it. */
+/** Refunds an unused pack; the response is the account without it. */
 function useRefundPack(onDone: () => void) {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(
@@ -24,7 +24,7 @@ function useRefundPack(onDone: () => void) {
   );
 }
 
-/** Asks once more and says what becomes of the sessions. */
+/** Asks for confirmation and says what happens to the sessions. */
 export function RefundPackDialog({ pack, onClose }: { pack: OwnPack; onClose: () => void }) {
   const refund = useRefundPack(onClose);
   const { name } = soldAs(useBusiness().packs, pack.pack_type);

@@ -4,7 +4,7 @@ import { memberAreaMessages as messages } from '@coach/contracts';
 import type { Pack, PackType } from '@coach/domain';
 import { adoptPublished, openTab, useToast } from '@coach/web-kit';
 
-/** Buying a pack of sessions: the payment page opens in a new tab, or it is said why there is none (PRC-13, BOOK-24). */
+/** Buys a pack of sessions: opens the payment page in a new tab, or reports why it can't (PRC-13, BOOK-24). */
 export function usePackCheckout() {
   const toast = useToast();
   const [opening, setOpening] = useState<PackType | null>(null);

@@ -11,7 +11,7 @@ import styles from './continue-booking.module.css';
 
 const MINUTES_AN_HOUR = 60;
 
-/** What was chosen before joining, until it is forgotten; what cannot be forgotten at the API this time is asked again next time. */
+/** The choice made before joining, until it is dismissed; if the API can't clear it this time, it is offered again next time. */
 function useIntendedBooking({ intended_booking }: Profile) {
   const { refetch } = useAuth();
   const [isForgotten, setForgotten] = useState(false);
@@ -22,25 +22,25 @@ function useIntendedBooking({ intended_booking }: Profile) {
   return { choice: isForgotten ? null : intended_booking, forget };
 }
 
-/** A day that is over is chosen no more. */
+/** Drops a day that is over from the choice. */
 function stillAhead({ date, time, ...choice }: BookingChoice, today: LocalDate): BookingChoice {
   return date === undefined || date < today ? choice : { ...choice, date, ...(time !== undefined && { time }) };
 }
 
-/** When the chosen hour begins; null while none is chosen. */
+/** When the chosen time begins; null if none is chosen. */
 function startOf({ date, time }: BookingChoice): Date | null {
   if (date === undefined || time === undefined) return null;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return wallClockOf(date)(hours * MINUTES_AN_HOUR + minutes);
 }
 
-/** `Tuesday, 3/9/2027, 9:30 am`, as far as it is chosen. */
+/** `Tuesday, 3/9/2027, 9:30 am`, as far as chosen. */
 function whenWords({ date }: BookingChoice, start: Date | null): string {
   if (date === undefined) return 'Pick a day and a time, and it’s yours.';
   return `${longDate(date)}${start ? `, ${formatTime(start)}` : ''}. Nothing is held for you yet.`;
 }
 
-/** Takes up what was chosen on the booking page before joining, on whatever device; whoever has booked meanwhile has nothing to continue. */
+/** Offers to continue the booking chosen before joining, on any device; cleared once the client has booked. */
 export function ContinueBooking({ profile, now, isDone }: { profile: Profile; now: Date; isDone: boolean }) {
   const { choice, forget } = useIntendedBooking(profile);
   const isOver = isDone && choice !== null;

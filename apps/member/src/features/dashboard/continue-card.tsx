@@ -5,7 +5,7 @@ import { formats, useBusiness, useCheckoutFailureToast, usePlanCheckout } from '
 import { X } from 'lucide-react';
 import styles from './continue-card.module.css';
 
-/** Takes up the plan that was chosen before signing in; only a click goes on to paying (AUTH-20). */
+/** Offers to continue with the plan chosen before signing in; only a click starts payment (AUTH-20). */
 export function ContinueCard({ plan, onDismiss }: { plan: PlanType; onDismiss: () => void }) {
   const sold = soldAs(useBusiness().plans, plan);
   const { start, opening } = usePlanCheckout(useCheckoutFailureToast());

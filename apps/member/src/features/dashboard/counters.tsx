@@ -2,7 +2,7 @@ import type { BookingCounts } from '@coach/domain';
 import { Tally } from './bookings/tally.tsx';
 import styles from './counters.module.css';
 
-/** Four numbers about the own bookings (DASH-07). */
+/** Four counts of the client's bookings (DASH-07). */
 export function Counters({ counts }: { counts: BookingCounts }) {
   const shown = [['Today', counts.today], ['Upcoming', counts.upcoming], ['Pending', counts.pending], ['Completed', counts.completed]] as const;
   return (

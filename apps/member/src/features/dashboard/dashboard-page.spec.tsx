@@ -53,7 +53,7 @@ it('puts every booking under one tab and counts it there (DASH-07, DASH-11..16)'
   expect(rows()[0]).toHaveTextContent('Your coachNo reason provided$90.00');
 });
 
-it('FLOW-13 a cancelled session says until when the credit is good that came back, or what was refunded', async () => {
+it('FLOW-13 a canceled session shows how long the returned credit is good, or what was refunded', async () => {
   const withCredit = { ...off, id: next.id, price_cents: 0, refund_cents: 0, stripe_payment_intent_id: null, credit_good_until: '2025-12-23T18:00:00.000Z' };
   open([withCredit, off, { ...off, id: waiting.id, refund_cents: 0 }], '/dashboard?tab=cancelled');
   await tab(/Cancelled 3/);
@@ -61,7 +61,7 @@ it('FLOW-13 a cancelled session says until when the credit is good that came bac
   expect(backs).toEqual(['Session credit returned, good until 12/23/2025', '$90.00', 'None']);
 });
 
-it('FLOW-13 says that a credit paid for a session, in the list and of the next one', async () => {
+it('FLOW-13 says that a credit paid for a session, in the list and for the next one', async () => {
   open([{ ...next, price_cents: 0, stripe_payment_intent_id: null }]);
   const panel = within((await screen.findByRole('heading', { name: 'Next Session' })).closest('section')!);
   expect(panel.getByText('Session credit')).toBeVisible();
@@ -69,14 +69,14 @@ it('FLOW-13 says that a credit paid for a session, in the list and of the next o
   expect(screen.queryByText('$0.00')).toBeNull();
 });
 
-it('shows the earliest upcoming session large (DASH-08)', async () => {
+it('shows the earliest upcoming session prominently (DASH-08)', async () => {
   open([next, justBegun]);
   const panel = within((await screen.findByRole('heading', { name: 'Next Session' })).closest('section')!);
   for (const text of ['11/6/2025', 'Studio on 4th Street', '$90.00', '1:1 Personal Training, 60 min']) expect(panel.getByText(text)).toBeVisible();
   expect(panel.getByText(/Thursday/)).toHaveTextContent('Thursday9:30 am');
 });
 
-it('asks itself all that its page asks ahead of it', async () => {
+it('requests everything that its page preloads', async () => {
   const { api } = open([next]);
   await tab(/Upcoming 1/);
   const ahead = pages.find(({ path }) => path === '/dashboard')?.asks ?? [];
@@ -84,7 +84,7 @@ it('asks itself all that its page asks ahead of it', async () => {
   for (const path of ahead) expect(api.to(path.replace('/api/', 'GET /'))).not.toHaveLength(0);
 });
 
-it('names every emptiness in its own words (DASH-10)', async () => {
+it('has a message for each empty tab (DASH-10)', async () => {
   const { user } = open([off]);
   for (const [name, words] of [[/Upcoming/, 'No upcoming bookings'], [/Pending/, 'No pending bookings'], [/Completed/, 'No completed sessions yet']] as const) {
     await user.click(await tab(name));
@@ -92,12 +92,12 @@ it('names every emptiness in its own words (DASH-10)', async () => {
   }
 });
 
-it('says that nothing was cancelled (DASH-10)', async () => {
+it('says that nothing was canceled (DASH-10)', async () => {
   open([next], '/dashboard?tab=cancelled');
   expect(await screen.findByText('No cancelled bookings')).toBeVisible();
 });
 
-it('offers the first session to those who have none (DASH-10)', async () => {
+it('offers clients without sessions to book the first one (DASH-10)', async () => {
   open([]);
   expect(await screen.findByText('No bookings yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Your First Session' })).toHaveAttribute('href', '/book');
@@ -109,7 +109,7 @@ it('offers Cancel only before the deadline (DASH-18)', async () => {
   expect(screen.getAllByRole('button', { name: /^Cancel 1:1/ })).toHaveLength(1);
 });
 
-it('states the refund, cancels, and moves the booking without asking again (DASH-19)', async () => {
+it('states the refund, cancels, and moves the booking to its tab without refetching (DASH-19)', async () => {
   const { user, api } = open([next], '/dashboard', {
     [`POST /bookings/${next.id}/cancel`]: () => ok({ ...next, status: 'cancelled', cancelled_at: '2025-11-03T18:12:00.000Z', cancelled_by: 'client', refund_cents: 9_000 }),
   });
@@ -123,7 +123,7 @@ it('states the refund, cancels, and moves the booking without asking again (DASH
   expect(api.to('GET /bookings')).toHaveLength(1);
 });
 
-it('gives focus back to the button when the session is kept', async () => {
+it('returns focus to the button when the session is kept', async () => {
   const { user } = open([next]);
   const button = await screen.findByRole('button', { name: /^Cancel 1:1/ });
   await user.click(button);
@@ -134,7 +134,7 @@ it('gives focus back to the button when the session is kept', async () => {
 it.each([
   [refusal(409, 'CANCELLATION_WINDOW_CLOSED', messages.booking.notCancellable), `Cancel booking failed: ${messages.booking.notCancellable}`],
   [{ status: 500, body: {} }, 'Cancel booking failed: Unknown error'],
-])('says why a booking could not be cancelled (DASH-19)', async (answer, words) => {
+])('shows why a booking could not be canceled (DASH-19)', async (answer, words) => {
   const { user } = open([next], '/dashboard', { [`POST /bookings/${next.id}/cancel`]: () => answer });
   await user.click(await screen.findByRole('button', { name: /^Cancel 1:1/ }));
   await user.click(screen.getByRole('button', { name: 'Cancel this session' }));
@@ -142,7 +142,7 @@ it.each([
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-it('says that the bookings did not load, and tries again on demand (DASH-21)', async () => {
+it('reports that the bookings did not load, and retries on demand (DASH-21)', async () => {
   const { user, api } = open([], '/dashboard', { 'GET /bookings': () => refusal(400, 'BAD_REQUEST', 'No') });
   expect(await screen.findByText(messages.dashboard.loadFailed)).toBeVisible();
   api.routes['GET /bookings'] = () => ok([next]);
@@ -151,7 +151,7 @@ it('says that the bookings did not load, and tries again on demand (DASH-21)', a
   await waitFor(() => expect(screen.getByRole('heading', { name: 'My Bookings' })).toHaveFocus());
 });
 
-it('greets by the first name and shows the panel only to the coach (DASH-03, DASH-04)', async () => {
+it('greets by first name and shows the panel only to the coach (DASH-03, DASH-04)', async () => {
   open([]);
   expect(await screen.findByText('Welcome, Maria')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Admin Panel' })).not.toBeInTheDocument();
@@ -163,7 +163,7 @@ it('greets by the first name and shows the panel only to the coach (DASH-03, DAS
   expect(screen.queryByText('Phone')).not.toBeInTheDocument();
 });
 
-it('stays signed in and says so when signing out fails (DASH-21)', async () => {
+it('stays signed in and says so when sign-out fails (DASH-21)', async () => {
   const { user } = open([], '/dashboard', { 'POST /auth/sign-out': () => refusal(400, 'BAD_REQUEST', 'No') });
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByText(messages.auth.signOutFailed)).toBeInTheDocument();
@@ -178,13 +178,13 @@ it('DASH-02 says that the profile is being set up, and offers to complete it', a
   expect(screen.getByRole('link', { name: 'Complete Profile Setup' })).toHaveAttribute('href', '/profile');
 });
 
-it('DASH-06 My Bookings has New Booking, to /book', async () => {
+it('DASH-06 My Bookings has a New Booking link to /book', async () => {
   open([next]);
   await screen.findByRole('heading', { name: 'My Bookings' });
   expect(screen.getByRole('link', { name: 'New Booking' })).toHaveAttribute('href', '/book');
 });
 
-it('DASH-09 every tab but Cancelled ends with what can be done', async () => {
+it('DASH-09 every tab but Cancelled has actions in its last column', async () => {
   const { user } = open([next, waiting, justBegun]);
   for (const name of [/Upcoming 1/, /Pending 1/, /Completed 1/]) {
     await user.click(await tab(name));
@@ -198,7 +198,7 @@ it.each([
   ['PRC-05 what was free', { price_cents: null, stripe_payment_intent_id: null, refund_cents: 0, cancelled_by: 'client' }, 'YouNot asked forNothing was charged'],
   ['FLOW-07 money that stays', { refund_cents: 0, cancelled_by: 'client' }, 'YouNot asked forNone'],
   ['ABK-24 what the coach says', { refund_cents: 0, cancellation_reason: 'House rules' }, 'Your coachHouse rulesNone'],
-] as const)('DASH-09 a cancelled booking says truly why and what came back: %s', async (_, changes, words) => {
+] as const)('DASH-09 a canceled booking shows the actual reason and what was returned: %s', async (_, changes, words) => {
   open([{ ...off, ...changes }], '/dashboard?tab=cancelled');
   await tab(/Cancelled 1/);
   expect(rows()[0]).toHaveTextContent(words);

@@ -35,14 +35,14 @@ import { WaitlistOffers } from './waitlist/waitlist-offers.tsx';
 import styles from './dashboard-page.module.css';
 
 const CLOCK_MS = 30_000;
-/** With the forms' rules, which nobody needs before something is pressed; fetched once the sessions are on the screen. */
+/** Includes the forms' rules, which aren't needed until a button is pressed; loaded once the sessions are displayed. */
 const changing = () => import('./bookings/change-dialog.tsx');
 const ChangeDialog = lazy(async () => ({ default: (await changing()).ChangeDialog }));
 const Rebook = lazy(async () => ({ default: (await import('../rebook/rebook.tsx')).Rebook }));
 const Coaching = lazy(async () => ({ default: (await import('../coaching/coaching-page.tsx')).Coaching }));
 const Messages = lazy(async () => ({ default: (await import('../messages/messages-page.tsx')).Messages }));
 
-/** What lies behind the dashboard, by the word in the address. */
+/** The dashboard's other views, by the `view` in the URL. */
 const views: Record<string, { title: string; isHeading?: boolean; Content: ComponentType } | undefined> = {
   coaching: { title: 'Coaching', isHeading: true, Content: Coaching },
   messages: { title: 'Messages', isHeading: true, Content: Messages },
@@ -120,7 +120,7 @@ function Dashboard({ profile }: { profile: Profile }) {
   );
 }
 
-/** Whoever has a plan has nothing to continue. */
+/** Renders nothing for a client who already has a plan. */
 function Continue({ profile }: { profile: Profile }) {
   const { data: own } = useOwnPlan();
   const { plan, forget } = useIntendedPlan(profile);

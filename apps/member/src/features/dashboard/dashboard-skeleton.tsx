@@ -8,7 +8,7 @@ const ROWS = 2;
 const COUNTERS = 4;
 const TABS = 4;
 
-/** The next session's place while it is not known. */
+/** The placeholder of the next session while loading. */
 export function NextSessionSkeleton() {
   return (
     <div aria-hidden="true">

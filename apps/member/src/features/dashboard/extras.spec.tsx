@@ -38,7 +38,7 @@ afterEach(() => {
 describe('a note for the coach', () => {
   const read: Record<string, Route> = { [`GET /bookings/${id}`]: () => ok({ ...ahead, notes: 'Left knee', etag: '"read"' }) };
 
-  it('BOOK-10 is read, changed and saved; it cannot be emptied', async () => {
+  it('BOOK-10 can be read, changed, and saved; it cannot be emptied', async () => {
     const { user, api } = open([ahead], { ...read, [`PUT /bookings/${id}/notes`]: ({ body }) => ok({ ...ahead, ...(body as object) }) });
     await more('Add a note');
     const dialog = within(await screen.findByRole('dialog', { name: 'A note for your coach' }));
@@ -53,7 +53,7 @@ describe('a note for the coach', () => {
     expect(api.to(`PUT /bookings/${id}/notes`).map(({ body, ifMatch }) => [body, ifMatch])).toEqual([[{ notes: 'Shoulder since Sunday' }, '"read"']]);
   });
 
-  it('that could not be saved stays in its field', async () => {
+  it('stays in its field when saving fails', async () => {
     const { user } = open([ahead], { ...read, [`PUT /bookings/${id}/notes`]: () => refusal(409, 'NOTES_CLOSED', messages.booking.notesClosed) });
     await more('Add a note');
     await user.type(await screen.findByRole('textbox', { name: 'What should your coach know?' }), '!');
@@ -62,7 +62,7 @@ describe('a note for the coach', () => {
     expect(screen.getByRole('textbox', { name: 'What should your coach know?' })).toHaveValue('Left knee!');
   });
 
-  it('is not offered for a session that is over', async () => {
+  it('is not offered for a past session', async () => {
     const { user } = open([past], {}, '/dashboard?tab=completed');
     await user.click(await screen.findByRole('button', { name: /^More/ }));
     expect(screen.queryByRole('menuitem', { name: 'Add a note' })).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('a note for the coach', () => {
 });
 
 describe('add to calendar', () => {
-  it('as a file, and on the pages of Google and Outlook', async () => {
+  it('as a file, and with the pages of Google and Outlook', async () => {
     const { user, api } = open([ahead], { [`GET /bookings/${id}/calendar-file`]: () => ok('BEGIN:VCALENDAR') });
     await user.click(await screen.findByRole('button', { name: /^File for any calendar/ }));
     await waitFor(() => expect(api.to(`GET /bookings/${id}/calendar-file`)).toHaveLength(1));
@@ -90,7 +90,7 @@ describe('the same session every week', () => {
   });
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Repeat every week' }));
 
-  it('FLOW-13 books the weeks that were ticked, for a credit each', async () => {
+  it('FLOW-13 books the selected weeks, for a credit each', async () => {
     const { user, api } = open([past], routes(3), '/dashboard?tab=completed');
     await more('Repeat every week');
     const found = await dialog();
@@ -114,7 +114,7 @@ describe('the same session every week', () => {
     expect(found.getByRole('button', { name: 'Book 1 session' })).toBeDisabled();
   });
 
-  it('says that the weeks did not load, and asks again on demand', async () => {
+  it('reports that the weeks did not load, and retries on demand', async () => {
     const { user, api } = open([past], { ...routes(3), [`GET /bookings/${id}/weeks`]: () => refusal(400, 'BAD_REQUEST', 'No') }, '/dashboard?tab=completed');
     await more('Repeat every week');
     const found = await dialog();
@@ -125,7 +125,7 @@ describe('the same session every week', () => {
     expect(found.queryByText(messages.repeats.loadFailed, { exact: false })).not.toBeInTheDocument();
   });
 
-  it('AVL-10 repairs the list when a week was just taken', async () => {
+  it('AVL-10 updates the list when a week was just taken', async () => {
     const gone = weeks.map((week, index) => ({ ...week, is_available: index === 2 }));
     const { user } = open([past], routes(3, () => refusal(409, 'WEEKS_TAKEN', messages.repeats.taken, { weeks: gone })), '/dashboard?tab=completed');
     await more('Repeat every week');
@@ -144,11 +144,11 @@ describe('the same session every week', () => {
   });
 });
 
-describe('the own calendar', () => {
+describe('the client’s own calendar', () => {
   const feed: CalendarFeed = { url: 'https://coach.example/api/calendar/secret.ics', created_at: '2025-11-01T00:00:00.000Z', last_read_at: '2025-11-03T17:00:00.000Z' };
   const card = async () => within(await screen.findByRole('region', { name: 'Your calendar' }));
 
-  it('gets a secret address, a new one, and none', async () => {
+  it('gets a secret URL, a new one, and none', async () => {
     const { user } = open([], { 'POST /calendar-feed': () => ok({ feed }), 'DELETE /calendar-feed': () => ok({ feed: null }) });
     await user.click(await (await card()).findByRole('button', { name: 'Get a calendar address' }));
     expect(await (await card()).findByRole('textbox', { name: 'Your secret calendar address' })).toHaveValue(feed.url);
@@ -160,7 +160,7 @@ describe('the own calendar', () => {
     expect(await (await card()).findByRole('button', { name: 'Get a calendar address' })).toBeVisible();
   });
 
-  it('IMP-06 shows no address to whoever only looks', async () => {
+  it('IMP-06 hides the URL during impersonation', async () => {
     open([], { 'GET /calendar-feed': () => ok({ feed: { ...feed, url: null } }) });
     expect(await (await card()).findByText(/Its address is theirs alone/)).toBeVisible();
   });
@@ -171,7 +171,7 @@ describe('the waiting list', () => {
   const held: WaitlistEntry = { ...entry, position: null, held_until: '2025-11-03T18:40:00.000Z' };
   const offer = () => screen.findByRole('region', { name: '11/6/2025 9:30 am' });
 
-  it('says where one stands, and can be left', async () => {
+  it('shows the position in it, and can be left', async () => {
     const { user, api } = open([], { 'GET /waitlist': () => ok([entry]), [`DELETE /waitlist/${id}`]: () => ok({ left: true }) });
     const card = within(await screen.findByRole('region', { name: 'Waiting list' }));
     expect(card.getByText(/Place 2 in line\./)).toBeVisible();
@@ -180,7 +180,7 @@ describe('the waiting list', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting list' })).not.toBeInTheDocument());
   });
 
-  it('a held hour is taken by one tap that pays', async () => {
+  it('a held time is booked with one tap that pays', async () => {
     const { user, api } = open([], { 'GET /waitlist': () => ok([held]), [`POST /waitlist/${id}/pay`]: () => refusal(409, 'GONE', messages.waitlist.gone) });
     expect(await offer()).toHaveTextContent('Held for you until 10:40 am, 28 minutes from now.');
     await user.click(within(await offer()).getByRole('button', { name: 'Take it and pay $90.00' }));
@@ -188,7 +188,7 @@ describe('the waiting list', () => {
     expect(await screen.findByText(messages.waitlist.gone)).toBeInTheDocument();
   });
 
-  it('FLOW-13 or for a credit, at once', async () => {
+  it('FLOW-13 or at once, for a credit', async () => {
     const { user, api } = open([], { 'GET /waitlist': () => ok([held]), 'GET /billing/credits': credits(2), [`POST /waitlist/${id}/spend`]: () => ok({ ...ahead, price_cents: 0 }, 201) });
     const button = await within(await offer()).findByRole('button', { name: 'Take it for a credit (2 left)' });
     api.routes['GET /waitlist'] = () => ok([]);
@@ -198,7 +198,7 @@ describe('the waiting list', () => {
     expect(await screen.findByRole('tab', { name: /Upcoming 1/ })).toBeVisible();
   });
 
-  it('an offer that ran out is not shown, and one without health notes leads to the profile (BOOK-10)', async () => {
+  it('an expired offer is not shown, and one without health notes leads to the profile (BOOK-10)', async () => {
     open([], { 'GET /waitlist': () => ok([{ ...held, held_until: '2025-11-03T18:12:00.000Z' }]) });
     await screen.findByText('No bookings yet');
     expect(screen.queryByRole('button', { name: /^Take it/ })).not.toBeInTheDocument();

@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('AVL-09 the dashboard shows a held hour that is not paid: how long it is kept, and the way on or back', async () => {
+it('AVL-09 the dashboard shows an unpaid hold: how long it lasts, with buttons to resume or release it', async () => {
   const { user, api } = open([], { 'GET /billing/checkout': () => ok({ held, older: null }), 'POST /billing/checkout/abandon': () => ok({ released: true }) });
   const hour = within(await screen.findByRole('region', { name: 'Your time is held until 10:40 am' }));
   expect(hour.getByText(/^28 minutes left/)).toBeVisible();
@@ -42,13 +42,13 @@ it('AVL-09 the dashboard shows a held hour that is not paid: how long it is kept
   expect(api.to('POST /billing/checkout/abandon').map(({ body }) => body)).toEqual([{ session_id: 'cs_1' }]);
 });
 
-it('AVL-09 a page that is seconds older than the hold does not say more minutes than an hour is held', async () => {
+it('AVL-09 a page loaded seconds before the hold shows no more minutes than a hold lasts', async () => {
   open([], { 'GET /billing/checkout': () => ok({ held: { ...held, held_until: '2025-11-03T18:47:09.000Z' }, older: null }) });
   const hour = within(await screen.findByRole('region', { name: 'Your time is held until 10:47 am' }));
   expect(hour.getByText(/minutes left/)).toHaveTextContent(/^35 minutes left/);
 });
 
-it('FLOW-01 a request that the coach has not answered is the next thing, not nothing', async () => {
+it('FLOW-01 an unanswered request is shown as next instead of the empty state', async () => {
   open([request]);
   const panel = await nextSession();
   expect(panel.getByText('Free Consultation on 11/6/2025, requested. Your coach confirms it by email.')).toBeVisible();
@@ -56,10 +56,10 @@ it('FLOW-01 a request that the coach has not answered is the next thing, not not
   expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
 });
 
-describe('CNF-02 what was chosen before joining', () => {
+describe('CNF-02 the choice made before joining', () => {
   const choice = { service: 'personal_training', duration: 30, date: '2025-11-06', time: '09:30' } as const;
 
-  it('waits on the dashboard, with its day and hour, and can be dismissed', async () => {
+  it('is shown on the dashboard with its day and time, and can be dismissed', async () => {
     const { user, api } = open([], { 'PATCH /profile': () => ok(clientSession().profile) }, clientSession({ intended_booking: choice }));
     const card = within(await screen.findByRole('region', { name: 'You chose 1:1 Personal Training' }));
     expect(card.getByText('Thursday, 11/6/2025, 9:30 am. Nothing is held for you yet.')).toBeVisible();
@@ -69,18 +69,18 @@ describe('CNF-02 what was chosen before joining', () => {
     expect(screen.queryByRole('region', { name: /You chose/ })).not.toBeInTheDocument();
   });
 
-  it('GEN-16 whoever lives elsewhere reads the chosen hour on their own clock', async () => {
+  it('GEN-16 clients in another time zone see the chosen time in their own', async () => {
     open([], {}, clientSession({ intended_booking: choice }));
     const card = within(await screen.findByRole('region', { name: 'You chose 1:1 Personal Training' }));
     expect(card.getByText('Pacific Time. On your clock: Thu 5:30 pm')).toBeVisible();
   });
 
-  it('a day that is over is left out', async () => {
+  it('leaves out a day that is over', async () => {
     open([], {}, clientSession({ intended_booking: { ...choice, date: '2025-11-01' } }));
     expect(await screen.findByRole('link', { name: 'Continue your booking' })).toHaveAttribute('href', '/book?service=personal_training&duration=30');
   });
 
-  it('is forgotten by whoever has booked', async () => {
+  it('is cleared once the client has booked', async () => {
     const { api } = open([request], { 'PATCH /profile': () => ok(clientSession().profile) }, clientSession({ intended_booking: choice }));
     await waitFor(() => expect(api.to('PATCH /profile')).toHaveLength(1));
     expect(screen.queryByRole('region', { name: /You chose/ })).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { Button } from '@coach/ui';
 import { Link, paths } from '@coach/web-kit';
 import styles from './profile-card.module.css';
 
-/** Who is signed in (DASH-04). */
+/** The signed-in user (DASH-04). */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { first_name: first, last_name: last, email, phone } = profile;
   return (

@@ -2,7 +2,7 @@ import { Button } from '@coach/ui';
 import { Link, paths } from '@coach/web-kit';
 import styles from './dashboard-page.module.css';
 
-/** Whoever has no profile yet: it is on its way, and can be filled in by hand (DASH-02). */
+/** For a user without a profile yet: says that it is being created, and offers to fill it in (DASH-02). */
 export function ProfileMissing() {
   return (
     <main id="main" className={`wrap ${styles.page}`}>

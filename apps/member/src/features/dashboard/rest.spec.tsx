@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Rest } from './rest.tsx';
 
-it('says whether what it folds away is shown, and gives it', async () => {
+it('shows whether the collapsed content is visible, and reveals it', async () => {
   render(<Rest><p>Receipts</p></Rest>);
   const button = screen.getByRole('button', { name: 'Show the rest' });
   const cards = document.getElementById(button.getAttribute('aria-controls')!)!;

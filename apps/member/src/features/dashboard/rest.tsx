@@ -3,7 +3,7 @@ import { Button, classes } from '@coach/ui';
 import { ChevronDown } from 'lucide-react';
 import styles from './rest.module.css';
 
-/** What is looked up now and then: folded away on a phone, where it would push everything else out of reach. */
+/** Rarely needed content: collapsed on a phone, where it would push everything else out of reach. */
 export function Rest({ children }: { children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

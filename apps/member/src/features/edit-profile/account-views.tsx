@@ -5,7 +5,7 @@ import { PushNotifications, TextMessages } from '@coach/web-kit';
 import { PrivacyView } from '../privacy/privacy-view.tsx';
 import { SecurityView } from '../security/security-view.tsx';
 
-/** One side of an account; all of them live at /profile, the first without a `view` in the address. */
+/** One page of an account; all are at /profile, the first without a `view` in the URL. */
 export interface AccountView {
   view: string | null;
   label: string;

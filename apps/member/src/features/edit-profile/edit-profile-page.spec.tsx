@@ -12,12 +12,12 @@ afterEach(() => opened?.api.restore());
 
 const saved = { ...clientSession().profile, phone: '(213) 555-0199' };
 
-it('PROF-01 sends a visitor away to sign in', async () => {
+it('PROF-01 redirects a visitor to sign-in', async () => {
   const { router } = open({}, null);
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
 });
 
-it('PROF-01 PROF-02 PROF-03 shows what can be changed, and the address that cannot', async () => {
+it('PROF-01 PROF-02 PROF-03 shows the editable fields, and the email address that cannot be changed', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
@@ -25,7 +25,7 @@ it('PROF-01 PROF-02 PROF-03 shows what can be changed, and the address that cann
   for (const label of [/First name/, /Last name/, /Phone/, /Health and fitness background/]) expect(screen.getByLabelText(label)).toBeEnabled();
 });
 
-it('PROF-05 PROF-06 saves the fields, never the address, and fetches the profile again', async () => {
+it('PROF-05 PROF-06 saves the fields, never the email address, and refetches the profile', async () => {
   const { user, api } = open({ 'PATCH /profile': () => ok(saved) });
   const phone = await screen.findByLabelText(/Phone/);
   await user.clear(phone);
@@ -47,7 +47,7 @@ it('PROF-06 keeps what was typed when saving fails', async () => {
   expect(name).toHaveValue('Mariana');
 });
 
-it('PROF-06 says when the coach corrected something meanwhile, and saves by what is there now', async () => {
+it('PROF-06 reports a correction by the coach in the meantime, and then saves against the current version', async () => {
   const session = clientSession();
   const theirs = { ...session.profile!, phone: '(213) 555-0100', etag: '"theirs"' };
   const { user, api } = open(
@@ -66,7 +66,7 @@ it('PROF-06 says when the coach corrected something meanwhile, and saves by what
   expect(api.to('PATCH /profile').map(({ ifMatch }) => ifMatch)).toEqual(['"first"', '"theirs"']);
 });
 
-it('PROF-06 says when nobody is signed in any more', async () => {
+it('PROF-06 reports that the user is no longer signed in', async () => {
   const { user } = open({ 'PATCH /profile': () => refusal(401, 'SOMETHING_ELSE', 'Not now') });
   await user.click(await screen.findByRole('button', { name: 'Save Changes' }));
   expect((await screen.findAllByText('No user logged in')).length).toBeGreaterThan(0);
@@ -78,7 +78,7 @@ it('PROF-04 Cancel goes back without saving', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
-it('PROF-08 a person without a profile makes it here, out of what they type', async () => {
+it('PROF-08 a user without a profile creates it here from what they type', async () => {
   const { profile } = clientSession();
   let made = false;
   const { user, api } = open(
@@ -99,7 +99,7 @@ it('PROF-08 a person without a profile makes it here, out of what they type', as
   expect([api.to('PUT /profile')[0]?.body, api.to('PATCH /profile')[0]?.body]).toEqual([typed, typed]);
 });
 
-it('leads to the other sides of the account and marks the open one', async () => {
+it('links to the other pages of the account and marks the current one', async () => {
   const { user } = open({ 'GET /account/exports': () => ok([]), 'GET /account/deletion': () => ok({ deletion: null, settlement: { refund_cents: 0, lines: [] } }) });
   expect(await screen.findByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
   await user.click(screen.getByRole('link', { name: 'Your data' }));

@@ -7,7 +7,7 @@ import styles from './edit-profile.module.css';
 
 const addressOf = ({ view }: AccountView): string => (view ? `${paths.profile}?view=${view}` : paths.profile);
 
-/** PROF-01, and the other sides of an account beside it. */
+/** The profile form (PROF-01) and the other pages of the account. */
 export function EditProfilePage() {
   const wanted = useSearchParams()[0].get('view');
   const say = useSayEnglish();

@@ -15,12 +15,12 @@ const valuesOf = ({ first_name, last_name, health_notes, ...profile }: Known): P
   ...{ first_name, last_name, ...typedProfileDetails(profile), health_notes: health_notes ?? '' },
 });
 
-/** Whoever views as somebody does not read what they wrote about their health; the coach opens it in the panel, where it is written down. */
+/** During impersonation, the client's health notes are hidden; the coach opens them in the panel, where access is recorded. */
 const CLOSED = 'Closed while you view as someone else. Open it in Users, where every look is recorded.';
 
 const notBlank = (value: string): boolean => value.trim() !== '';
 
-/** What a person may change of themselves; the address is shown and stays (PROF-02, PROF-03). */
+/** What users can change about themselves; the email address is shown but fixed (PROF-02, PROF-03). */
 export function ProfileForm({ profile, isNew }: { profile: Known; isNew: boolean }) {
   const say = useSayEnglish();
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile) });

@@ -1,6 +1,6 @@
 import type { TypedProfileDetails } from '@coach/contracts';
 
-/** What the form of a profile holds. */
+/** The values of the profile form. */
 export interface ProfileValues extends TypedProfileDetails {
   first_name: string;
   last_name: string;

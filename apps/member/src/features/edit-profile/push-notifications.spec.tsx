@@ -16,7 +16,7 @@ const onHere: PushSettings = { ...nowhere, devices: [here, laptop] };
 
 const KEYS = { endpoint: 'https://push.example/1', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } };
 
-/** The browser's side: what its person answers, and whether its push service does. */
+/** Mocks the browser: the user's answer to the permission prompt, and whether the push service responds. */
 function browser({ permission = 'default', answer = 'granted', hasService = true }: { permission?: string; answer?: string; hasService?: boolean } = {}) {
   const given = jest.fn(() => Promise.resolve(true));
   const subscription = { options: { applicationServerKey: new Uint8Array([4]).buffer }, unsubscribe: given, toJSON: () => KEYS };
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 const press = async (name: string) => opened!.user.click(await screen.findByRole('button', { name }));
 
-it('a device is turned on: its person is asked, the browser subscribes with the installation’s key, and the choices appear', async () => {
+it('turning on a device asks for permission, subscribes with the installation’s key, and shows the choices', async () => {
   const { subscribe, given } = browser();
   const { api } = open({ [REGISTER]: () => ok(onHere) });
   await press('Turn on for this device');
@@ -48,7 +48,7 @@ it('a device is turned on: its person is asked, the browser subscribes with the 
   expect(screen.getByText('This device gets notifications as long as you’re signed in here.')).toBeVisible();
 });
 
-it('whoever says no is left in peace, and told where to change it once the browser blocks', async () => {
+it('a user who declines is not bothered, and learns where to change it once the browser blocks notifications', async () => {
   browser({ answer: 'denied' });
   open();
   await screen.findByRole('button', { name: 'Turn on for this device' });
@@ -58,14 +58,14 @@ it('whoever says no is left in peace, and told where to change it once the brows
   expect(screen.queryByText('Notifications could not be turned on')).toBeNull();
 });
 
-it('a push service that does not answer is said', async () => {
+it('a push service that does not respond is reported', async () => {
   browser({ hasService: false });
   open();
   await press('Turn on for this device');
   expect(await screen.findByText(/push service isn’t responding/)).toBeInTheDocument();
 });
 
-it('a browser that cannot is told so, and an iPhone is told what to do first', async () => {
+it('an unsupported browser says so, and an iPhone says what to do first', async () => {
   open();
   expect(await screen.findByText(/This browser can’t show notifications/)).toBeVisible();
   opened!.api.restore();
@@ -75,7 +75,7 @@ it('a browser that cannot is told so, and an iPhone is told what to do first', a
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
-it('a test is sent, a topic turned off, another device stopped, this one turned off', async () => {
+it('sends a test, turns off a topic, stops another device, turns off this one', async () => {
   const { given } = browser({ permission: 'granted' });
   const quiet = { ...onHere, topics: topics.map(({ topic }) => ({ topic, is_wanted: topic !== 'reminders' })) };
   const { api, user } = open({ [READ]: () => ok(onHere), [TEST]: () => ok({ done: true }), [CHOOSE]: () => ok(quiet), [REMOVE]: () => ok({ ...nowhere, devices: [laptop] }), [REMOVE.replace('6f', '7f')]: () => ok({ ...quiet, devices: [here] }) });
@@ -90,7 +90,7 @@ it('a test is sent, a topic turned off, another device stopped, this one turned 
   expect(given).toHaveBeenCalledTimes(1);
 });
 
-it('a choice that could not be kept is taken back', async () => {
+it('a choice that could not be saved is reverted', async () => {
   browser({ permission: 'granted' });
   const { user } = open({ [READ]: () => ok(onHere), [CHOOSE]: () => refusal(400, 'BAD_REQUEST', 'No') });
   await user.click(await screen.findByRole('switch', { name: /Messages/ }));
@@ -98,7 +98,7 @@ it('a choice that could not be kept is taken back', async () => {
   await waitFor(async () => expect(await screen.findByRole('switch', { name: /Messages/ })).toBeChecked());
 });
 
-it('offers to load again what did not come', async () => {
+it('offers to retry when loading fails', async () => {
   let works = false;
   open({ [READ]: () => (works ? ok(nowhere) : refusal(400, 'X', 'no')) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your notifications');

@@ -17,7 +17,7 @@ const open = (settings: SmsSettings | null, routes: Record<string, Route> = {}) 
 afterEach(() => opened?.api.restore());
 const part = async () => within(await screen.findByRole('region', { name: 'Text messages' }));
 
-it('a number is confirmed by its code, and the choices appear', async () => {
+it('a number is confirmed with its code, and the choices appear', async () => {
   const { api, user } = open(off, { [REGISTER]: () => ok(as('unconfirmed')), [CONFIRM]: () => ok(as('on')) });
   const texts = await part();
   await user.type(texts.getByRole('textbox', { name: 'Mobile number' }), '310 555 0142');
@@ -31,7 +31,7 @@ it('a number is confirmed by its code, and the choices appear', async () => {
   expect(texts.getByRole('switch', { name: /Reminders/ })).toBeChecked();
 });
 
-it('what is wrong with a number or a code stands at its field', async () => {
+it('an invalid number or code is reported at its field', async () => {
   const { user } = open(off, { [REGISTER]: () => refusal(400, 'BAD_NUMBER', 'Please type a mobile number.') });
   const texts = await part();
   await user.type(texts.getByRole('textbox', { name: 'Mobile number' }), '12');
@@ -53,7 +53,7 @@ it.each([
   expect(texts.queryByRole('textbox', { name: 'Mobile number' })).toBeNull();
 });
 
-it('a choice counts at once, and is taken back when it could not be kept', async () => {
+it('a choice takes effect at once, and is reverted if saving fails', async () => {
   const { api, user } = open(as('on'), { [CHOOSE]: lostConnection });
   const texts = await part();
   await user.click(texts.getByRole('switch', { name: /Reminders/ }));
@@ -62,20 +62,20 @@ it('a choice counts at once, and is taken back when it could not be kept', async
   expect(texts.getByRole('switch', { name: /Reminders/ })).toBeChecked();
 });
 
-it('texts are turned off, and the number with them', async () => {
+it('texts are turned off, and the number is removed', async () => {
   const { user } = open(as('on'), { [REMOVE]: () => ok(off) });
   const texts = await part();
   await user.click(texts.getByRole('button', { name: 'Turn off texts' }));
   expect(await texts.findByRole('textbox', { name: 'Mobile number' })).toBeVisible();
 });
 
-it('nothing is said of texts where none are offered', async () => {
+it('texts are not mentioned when none are offered', async () => {
   open({ ...off, is_offered: false });
   await screen.findByRole('heading', { name: 'Notifications' });
   expect(screen.queryByRole('region', { name: 'Text messages' })).toBeNull();
 });
 
-it('says when they could not be loaded, with another try', async () => {
+it('reports that they could not be loaded, with a retry', async () => {
   open(null);
   expect(await screen.findByText('Failed to load your text messages')).toBeVisible();
 });

@@ -6,15 +6,15 @@ import type { ProfileValues } from './profile-values.ts';
 
 const UNAUTHORIZED = 401;
 
-/** What a refused save says (PROF-06). */
+/** The message for a refused save (PROF-06). */
 const failureOf = (error: unknown): string => (statusOf(error) === UNAUTHORIZED ? messages.profile.noUser : (messageOf(error) ?? messages.profile.failed));
 
-/** What the form changes of a profile. */
+/** The profile fields that the form changes. */
 export type EditedProfile = Pick<Profile, 'first_name' | 'last_name' | 'health_notes' | 'etag' | keyof ProfileDetails>;
 
 /**
- * Saves the profile and fetches it again, for this page and for every other that shows it (PROF-05). One that is
- * missing is made first; what was typed holds even if it arrived meanwhile (PROF-08).
+ * Saves the profile and refetches it for every page that shows it (PROF-05). A missing profile is created first; what was
+ * typed is kept even if the profile arrives in the meantime (PROF-08).
  */
 export function useSaveProfile(isNew: boolean, { context, refused, saved }: Meanwhile<EditedProfile>) {
   const cache = useQueryClient();

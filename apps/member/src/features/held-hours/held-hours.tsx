@@ -9,13 +9,13 @@ import styles from './held-hours.module.css';
 
 const CLOCK_MS = 10_000;
 
-/** Whoever left the payment page finds the hour still kept, and goes on where they were (AVL-09). */
+/** Shows clients who left the payment page that their time is still held, and lets them resume (AVL-09). */
 export function HeldHours() {
   const now = useNow(CLOCK_MS);
   return useHeldHours(now).map((held) => <Held key={held.session_id} held={held} now={now} />);
 }
 
-/** Frees the hour at once; whatever shows hours or holds looks again. */
+/** Releases the time at once; everything that shows times or holds is refetched. */
 function useGiveUp({ session_id }: HeldCheckout) {
   const cache = useQueryClient();
   const stale = [query.billing.heldCheckout.key(), query.availability.slots.key(), query.availability.days.key()];
@@ -25,18 +25,18 @@ function useGiveUp({ session_id }: HeldCheckout) {
   });
 }
 
-/** `34 minutes left`, and when that is on the clock of those who live elsewhere (GEN-16). The page's clock may be seconds older than the hold. */
+/** `34 minutes left`, plus the end in the client's own time zone if it differs (GEN-16). The page's clock may be seconds behind the hold. */
 function leftWords(until: Date, now: Date): string {
   const minutes = Math.min(HOLD_MINUTES, Math.ceil((until.getTime() - now.getTime()) / MINUTE));
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left${isElsewhere(until) ? `, until ${ownTime(until, { brief: true })} on your clock` : ''}`;
 }
 
-/** ` and 4 more weeks`, of sessions that are paid together. */
+/** ` and 4 more weeks`, for sessions that are paid together. */
 function moreWords({ further_dates: further = [] }: HeldCheckout): string {
   return further.length === 0 ? '' : ` and ${further.length} more ${further.length === 1 ? 'week' : 'weeks'}`;
 }
 
-/** Nothing is paid where a card is saved for what is paid at the session. */
+/** Nothing is paid if the checkout only saves a card for a session paid on the spot. */
 function useSavesCard({ booking_type, further_dates: further = [], price_cents: price }: HeldCheckout): boolean {
   const { policy } = useBusiness();
   const sessions = 1 + further.length;

@@ -2,7 +2,7 @@ import { query } from '@coach/api-client';
 import type { HeldCheckout } from '@coach/contracts';
 import { useQuery } from '@coach/web-kit';
 
-/** The hours that are kept for the client and not paid yet, the latest first; asked again by whoever comes back to the page. */
+/** The client's unpaid holds, latest first; refetched on focus. */
 export function useHeldHours(now: Date): HeldCheckout[] {
   const { data } = useQuery(query.billing.heldCheckout.queryOptions({ refetchOnWindowFocus: 'always', staleTime: 0 }));
   const held = [data?.held, data?.older].filter((one) => one != null);

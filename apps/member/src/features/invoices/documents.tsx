@@ -11,7 +11,7 @@ function save(file: File): void {
   URL.revokeObjectURL(url);
 }
 
-/** Numbered receipts and credit notes as PDF, for whoever needs them for taxes or an employer; nothing until there is one. */
+/** Numbered receipts and credit notes as PDF, for taxes or an employer; renders nothing until there is one. */
 export function Documents() {
   const { data } = useQuery(query.billing.documents.queryOptions({ refetchOnWindowFocus: 'always' }));
   const [isOpen, setOpen] = useState(false);

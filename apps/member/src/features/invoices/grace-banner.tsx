@@ -3,7 +3,7 @@ import { formatDate, useBillingPortal } from '@coach/web-kit';
 import { useOwnPlan } from '../dashboard/plan/use-own-plan.ts';
 import styles from './grace-banner.module.css';
 
-/** Over the whole dashboard while a payment is owed: until when the videos stay open, and the way to mend it (VID-21). */
+/** Shown above the whole dashboard while a plan payment is overdue: until when the videos stay available, and how to fix it (VID-21). */
 export function GraceBanner({ now }: { now: Date }) {
   const { data: plan } = useOwnPlan();
   const { open, isOpening } = useBillingPortal();

@@ -5,7 +5,7 @@ import { ExternalLink } from 'lucide-react';
 import { STATUS_LOOK } from './status-look.ts';
 import styles from './invoices-card.module.css';
 
-/** One bill or receipt. */
+/** One invoice or receipt. */
 export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { number, description, amount, refund_failed: outstanding, date, url } = invoice;
   const day = formatDate(new Date(date));
@@ -23,7 +23,7 @@ export function InvoiceRow({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Where it stands; a refund that did not arrive is outstanding, whatever else went back. */
+/** Its status; a refund that did not arrive is outstanding, whatever else was refunded. */
 function Status({ invoice: { status, refunded, refund_failed: outstanding } }: { invoice: Invoice }) {
   const { label, tone } = STATUS_LOOK[refunded > 0 ? 'refunded' : status];
   const isOnlyOutstanding = outstanding > 0 && refunded === 0 && status === 'paid';

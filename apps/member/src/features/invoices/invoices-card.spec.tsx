@@ -30,7 +30,7 @@ const open = (invoices: Invoice[], routes: Record<string, Route> = {}, plan: Sub
   openAreaAs(clientSession(), area, '/dashboard', { 'GET /bookings': () => ok([]), 'GET /billing/subscription': () => ok({ subscription: plan }), [OWN]: () => ok(invoices), ...routes });
 const card = async () => within(await screen.findByRole('region', { name: 'Receipts and Invoices' }));
 
-it('DASH-05 lists what was charged, with amount, day, state and the page that shows it', async () => {
+it('DASH-05 lists charges with amount, day, status, and the page that shows each', async () => {
   open([invoice(), invoice({ number: null, description: '1:1 Personal Training', amount: 9_000, status: 'refunded', refunded: 9_000, date: '2025-09-01T18:00:00.000Z', url: null })]);
   const [bill, receipt] = await (await card()).findAllByRole('listitem');
   expect(bill).toHaveTextContent(/Video Library.*\$100\.00.*10\/16\/2025A-0001.*Paid/);
@@ -45,7 +45,7 @@ it.each([
   ['all of it', { status: 'refunded', refunded: 10_000 }, 'Refunded $100.00'],
   ['a part of it', { status: 'paid', refunded: 2_050 }, 'Refunded $20.50'],
   ['nothing yet, and a bank was asked', { status: 'disputed', refunded: 0 }, 'Disputed'],
-] as const)('says what went back: %s', async (_, state, words) => {
+] as const)('shows what was refunded: %s', async (_, state, words) => {
   open([invoice(state)]);
   const [bill] = await (await card()).findAllByRole('listitem');
   expect(within(bill!).getByText(words)).toBeVisible();
@@ -56,7 +56,7 @@ it.each([
 it.each([
   ['all of it', { refund_failed: 9_000 }, '$90.00 refund returned by your bank. Your coach will pay it another way.', 'Refund owed'],
   ['a part, after another part arrived', { refunded: 1_000, refund_failed: 2_500 }, '$25.00 refund returned by your bank. Your coach will pay it another way.', 'Refund owedRefunded $10.00'],
-] as const)('FLOW-11 a refund that the bank returned is owed: %s', async (_, state, words, badges) => {
+] as const)('FLOW-11 a refund returned by the bank is outstanding: %s', async (_, state, words, badges) => {
   open([invoice({ amount: 9_000, ...state })]);
   const [bill] = await (await card()).findAllByRole('listitem');
   expect(within(bill!).getByText(words)).toBeVisible();
@@ -77,7 +77,7 @@ it('says that nothing was paid yet', async () => {
   expect(await (await card()).findByText('No payments yet. Your receipts will be listed here.')).toBeVisible();
 });
 
-it('says that the receipts did not load, and asks again on demand', async () => {
+it('reports that the receipts did not load, and retries on demand', async () => {
   const { user, api } = open([], { [OWN]: () => refusal(400, 'BAD_REQUEST', 'x') });
   const again = await (await card()).findByRole('button', { name: 'Ask again' });
   api.routes[OWN] = () => ok([invoice()]);
@@ -88,7 +88,7 @@ it('says that the receipts did not load, and asks again on demand', async () => 
 it.each([
   ['within its days of grace', '2025-11-08T18:00:00.000Z', 'Your videos stay open until 11/8/2025.'],
   ['after them', '2025-11-02T18:00:00.000Z', 'Your videos are closed until it is paid.'],
-])('VID-21 DASH-20 a payment that failed, %s, stands over the dashboard and leads to the card', async (_, grace_until, words) => {
+])('VID-21 DASH-20 a failed payment, %s, is shown above the dashboard and leads to the card', async (_, grace_until, words) => {
   const { user } = open([], { [PORTAL]: () => ok({ url: 'https://pay.example/portal', details: null }) }, subscription({ status: 'past_due', grace_until }));
   const button = await screen.findByRole('button', { name: /^Update card/ });
   expect(button.closest('[role="status"]')).toHaveTextContent(`Your last payment didn’t go through. ${words}`);
@@ -96,7 +96,7 @@ it.each([
   await waitFor(() => expect(tabs.where()).toBe('https://pay.example/portal'));
 });
 
-it('no banner stands over a plan that is paid', async () => {
+it('no banner is shown for a paid plan', async () => {
   open([], {}, subscription());
   await screen.findByText('Renews 11/16/2025, $100.00');
   expect(screen.queryByRole('button', { name: /^Update card/ })).not.toBeInTheDocument();

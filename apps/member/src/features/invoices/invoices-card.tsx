@@ -7,11 +7,11 @@ import { Documents } from './documents.tsx';
 import { InvoiceRow } from './invoice-row.tsx';
 import styles from './invoices-card.module.css';
 
-/** How many are shown before all are asked for. */
+/** How many are shown before all are requested. */
 const FIRST = 4;
 const BONES = 3;
 
-/** The own bills and receipts, latest first, each with the page that shows it. Payments are made in other tabs, so coming back asks anew. */
+/** The client's invoices and receipts, latest first, each with a link. Refetched on focus, because payments happen in other tabs. */
 export function InvoicesCard() {
   const { data, isPending, isFetching, refetch } = useQuery(query.billing.invoices.queryOptions({ refetchOnWindowFocus: 'always' }));
   return (

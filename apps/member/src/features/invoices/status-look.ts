@@ -1,7 +1,7 @@
 import type { Invoice } from '@coach/contracts';
 import type { BadgeTone } from '@coach/ui';
 
-/** Every state of a bill or receipt, as people call it. */
+/** The label of every invoice status. */
 export const STATUS_LOOK: Record<Invoice['status'], { label: string; tone: BadgeTone }> = {
   draft: { label: 'Draft', tone: 'plain' },
   open: { label: 'To pay', tone: 'wait' },

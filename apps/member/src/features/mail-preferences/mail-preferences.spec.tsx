@@ -14,7 +14,7 @@ afterEach(() => opened?.api.restore());
 
 const choice = (name: RegExp) => screen.findByRole('switch', { name });
 
-it('says what is asked for, what is sent unasked, and what is always sent', async () => {
+it('lists what is opt-in, what is opt-out, and what is always sent', async () => {
   open();
   expect(await choice(/New videos/)).not.toBeChecked();
   expect(await choice(/Before your plan renews/)).toBeChecked();
@@ -23,14 +23,14 @@ it('says what is asked for, what is sent unasked, and what is always sent', asyn
   expect(screen.getByText('Payments, receipts and changes of your plan')).toBeVisible();
 });
 
-it('keeps a choice the moment it is made', async () => {
+it('saves a choice immediately', async () => {
   const { user, api } = open({ [CHOOSE]: () => ok({ ...asAtFirst, new_videos: true }) });
   await user.click(await choice(/New videos/));
   expect(await choice(/New videos/)).toBeChecked();
   expect(api.inputs(CHOOSE)).toEqual([{ new_videos: true }]);
 });
 
-it('keeps the language that everything is written in', async () => {
+it('saves the language of all messages', async () => {
   const { user, api } = open({ [CHOOSE]: () => ok({ ...asAtFirst, language: 'es' }) });
   const language = await screen.findByRole('combobox', { name: /Emails and calendar files/ });
   expect(language).toHaveValue('en');
@@ -39,14 +39,14 @@ it('keeps the language that everything is written in', async () => {
   expect(api.inputs(CHOOSE)).toEqual([{ language: 'es' }]);
 });
 
-it('takes it back and says so when it could not be kept', async () => {
+it('reverts it and says so when saving fails', async () => {
   const { user } = open({ [CHOOSE]: () => refusal(400, 'BAD_REQUEST', 'No') });
   await user.click(await choice(/Before your plan renews/));
   expect(await screen.findByText('Failed to save your choice')).toBeInTheDocument();
   await waitFor(async () => expect(await choice(/Before your plan renews/)).toBeChecked());
 });
 
-it('offers to load again what did not come', async () => {
+it('offers to retry when loading fails', async () => {
   let works = false;
   const { user } = open({ [READ]: () => (works ? ok(asAtFirst) : refusal(400, 'X', 'no')) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your email choices');

@@ -7,10 +7,10 @@ import styles from './mail-preferences.module.css';
 
 const ALWAYS = ['Your bookings: confirmed, moved, canceled, reminders', 'Payments, receipts and changes of your plan', 'Your account: links, new devices, security changes', 'The yearly reminder of what you subscribe to'];
 
-/** Each by its own name. */
+/** Each in its own language. */
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 
-/** What a person wants mailed beyond what they have to know, and in which language everything comes. */
+/** The optional emails a client can choose, and the language of everything sent. */
 export function MailView() {
   const preferences = useMailPreferences();
   return (

@@ -4,7 +4,7 @@ import { countsAtOnce, useMutation, useQuery, useQueryClient, useToast } from '@
 
 export const useMailPreferences = () => useQuery(query.mail.preferences.queryOptions());
 
-/** Flips a switch at once, and back when the choice could not be kept. */
+/** Flips a switch at once, and back if the choice could not be saved. */
 export function useChoose() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const key = query.mail.preferences.queryKey();

@@ -4,7 +4,7 @@ import { Link, paths } from '@coach/web-kit';
 import { useThreadSummary } from './use-thread.ts';
 import styles from './messages.module.css';
 
-/** The way to the thread with the coach, for those who have one or may begin one (GAP-02). */
+/** The link to the thread with the coach, for clients who have one or may start one (GAP-02). */
 export function MessagesCard() {
   const { data } = useThreadSummary();
   if (!data || (!data.may_write && data.count === 0)) return null;

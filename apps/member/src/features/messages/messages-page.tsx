@@ -9,7 +9,7 @@ const MOST = 5_000;
 
 const sessionWords = ({ booking_type: type, session_date: at }: SessionAbout): string => `${serviceName(type)}, ${formatDateTime(new Date(at))}`;
 
-/** The thread of a client with the coach (GAP-02), at /dashboard?view=messages. */
+/** A client's thread with the coach (GAP-02), at /dashboard?view=messages. */
 export function Messages() {
   const { data, isPending, isLoadingError, isFetching, refetch } = useThread();
   return (
@@ -56,7 +56,7 @@ const emptyWords = ({ may_write: mayWrite, sessions }: Thread): string => {
   return sessions.length > 0 ? 'Ask your coach about one of your sessions.' : 'Direct messages come with a plan that includes them.';
 };
 
-/** Which session a message is about: the address's, else the first for those who write about sessions alone. */
+/** The session that a message is about: the one in the URL, else the first for clients who may write only about sessions. */
 function useAbout({ may_write: mayWrite, sessions }: Thread) {
   const [address] = useSearchParams();
   const asked = sessions.find(({ booking_id: id }) => id === address.get('about'));

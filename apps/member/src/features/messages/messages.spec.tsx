@@ -16,7 +16,7 @@ const open = (routes: Record<string, Route>, address = '/dashboard?view=messages
 beforeAll(() => Promise.all([import('../dashboard/dashboard-page.tsx'), import('./messages-page.tsx')]), 60_000);
 afterEach(() => opened.api.restore());
 
-it('GAP-02 reads the thread, notes what was seen, and writes', async () => {
+it('GAP-02 reads the thread, marks it as seen, and writes', async () => {
   const { user, api } = open({ [THREAD]: () => ok(thread({ unread: 1 })), 'POST /messages/read': () => ok({ unread: 0 }), [SEND]: () => ok(message(3, 'client', 'Thanks'), 201) });
   const said = within(await screen.findByRole('list', { name: 'Messages with your coach' }));
   expect(said.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['You 3/1/2027 9:00\u00a0amMy hip hurts', 'Your coach 3/1/2027 9:00\u00a0amRest today']);
@@ -27,7 +27,7 @@ it('GAP-02 reads the thread, notes what was seen, and writes', async () => {
   expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
 });
 
-it('GAP-02 keeps what was typed when it does not leave, and wants some words', async () => {
+it('GAP-02 keeps what was typed when sending fails, and requires text', async () => {
   const { user, api } = open({ [THREAD]: () => ok(thread({ messages: [] })), [SEND]: () => refusal(429, 'TOO_MANY_REQUESTS', 'You’ve sent a lot of messages in a short time. Please try again later.') });
   expect(await screen.findByText('No messages yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -39,13 +39,13 @@ it('GAP-02 keeps what was typed when it does not leave, and wants some words', a
   expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('Again');
 });
 
-it('GAP-02 is read on, not continued, without the premium plan', async () => {
+it('GAP-02 stays readable, but takes no new messages, without the premium plan', async () => {
   open({ [THREAD]: () => ok(thread({ may_write: false })) });
   expect(await screen.findByText('Messaging your coach about anything comes with a plan that includes it.', { exact: false })).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('is open about a session of one’s own on any plan, and says which', async () => {
+it('is open on any plan for a client with a session, and says which session', async () => {
   const [next, later] = [{ booking_id: '00000000-0000-4000-8000-0000000000b1', booking_type: 'personal_training' as const, session_date: '2027-03-04T18:00:00.000Z' }, { booking_id: '00000000-0000-4000-8000-0000000000b2', booking_type: 'consultation' as const, session_date: '2027-03-09T18:00:00.000Z' }];
   const { user, api } = open({ [THREAD]: () => ok(thread({ may_write: false, sessions: [next, later], messages: [] })), [SEND]: () => ok({ ...message(3, 'client', 'Which door?'), about: later }, 201) }, `/dashboard?view=messages&about=${later.booking_id}`);
   const about = await screen.findByRole('combobox', { name: 'About' });
@@ -57,13 +57,13 @@ it('is open about a session of one’s own on any plan, and says which', async (
   expect(api.inputs(SEND)).toEqual([{ text: 'Which door?', booking_id: later.booking_id }]);
 });
 
-it('GAP-02 the dashboard leads to it and says how much is new', async () => {
+it('GAP-02 the dashboard links to it and shows how many are new', async () => {
   open({ [SUMMARY]: () => ok({ may_write: true, unread: 2, count: 5 }) }, '/dashboard');
   expect(await screen.findByText('2 new messages')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read it' })).toHaveAttribute('href', '/dashboard?view=messages');
 });
 
-it('GAP-02 the dashboard says nothing of it to others', async () => {
+it('GAP-02 the dashboard does not mention it to other clients', async () => {
   const { api } = open({ [SUMMARY]: () => ok({ may_write: false, unread: 0, count: 0 }) }, '/dashboard');
   await waitFor(() => expect(api.to(SUMMARY)).toHaveLength(1));
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();

@@ -2,7 +2,7 @@ import { messageOf, query } from '@coach/api-client';
 import { memberAreaMessages as messages, type Thread, type ThreadMessage } from '@coach/contracts';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
-/** How often an open thread asks for what is new. */
+/** How often an open thread checks for new messages. */
 const RELOAD_MS = 20_000;
 
 const threadOptions = query.threads.own.queryOptions({ staleTime: 0, refetchInterval: RELOAD_MS });
@@ -11,7 +11,7 @@ const summaryOptions = query.threads.summary.queryOptions();
 export const useThread = () => useQuery(threadOptions);
 export const useThreadSummary = () => useQuery(summaryOptions);
 
-/** Sends a message; the text stays where it was typed when it does not leave. */
+/** Sends a message; keeps the typed text if sending fails. */
 export function useSend(onSent: () => void) {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(
@@ -26,7 +26,7 @@ export function useSend(onSent: () => void) {
   );
 }
 
-/** Notes that everything has been seen. */
+/** Marks everything as seen. */
 export function useRead() {
   const cache = useQueryClient();
   return useMutation(

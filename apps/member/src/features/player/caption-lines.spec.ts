@@ -8,7 +8,7 @@ it.each([
   ['a picture without a size yet', 104, 0, 1, 'auto'],
 ] as const)('26.6 captions where %s', (_, covered, height, rows, line) => expect(lineAbove(covered, height, rows)).toBe(line));
 
-it('26.6 captions with a place of their own keep it, the others come down again', () => {
+it('26.6 captions with an explicit position keep it; the others return to the bottom', () => {
   const cues = [{ text: 'Hinge.\nThen stand.', line: 'auto' }, { text: 'A sign at the top', line: 0 }] as VTTCue[];
   const track = { cues } as unknown as TextTrack;
   liftCaptions(track, 104, 720);

@@ -1,9 +1,9 @@
-/** Height of a line of captions as browsers draw it, of the picture's. */
+/** Height of a caption line as browsers draw it, as a fraction of the picture's height. */
 const LINE = 0.06;
 
 /**
- * The line of a cue that begins so far above the picture's bottom edge that `rows` lines end above a bar of `covered` px; `auto` where nothing
- * is covered. Lines are counted from the bottom, the lowest is -1 (WebVTT, "snap to lines").
+ * The cue line that keeps `rows` lines of text above a bar covering the bottom `covered` px of the picture; `auto` if nothing is
+ * covered. Lines are counted from the bottom; the lowest is -1 (WebVTT, "snap to lines").
  */
 export function lineAbove(covered: number, height: number, rows: number): LineAndPositionSetting {
   if (covered <= 0 || height <= 0) return 'auto';
@@ -12,7 +12,7 @@ export function lineAbove(covered: number, height: number, rows: number): LineAn
 
 const LIFTED = new WeakSet<VTTCue>();
 
-/** Lifts the captions of a track above a bar over the picture's bottom, or lets them down again. Those that name a place of their own keep it. */
+/** Lifts a track's captions above a bar over the bottom of the picture, or lowers them again. Cues with an explicit position keep it. */
 export function liftCaptions(track: TextTrack, covered: number, height: number): void {
   for (const cue of Array.from(track.cues ?? []) as VTTCue[]) {
     if (cue.line !== 'auto' && !LIFTED.has(cue)) continue;

@@ -11,7 +11,7 @@ import { libraryVideo, lockedVideo, playback } from '../videos/testing-videos.ts
 beforeAll(() => Promise.all([import('../videos/videos-page.tsx'), import('./player.tsx'), import('./embed-player.tsx')]), 60_000);
 beforeEach(() => {
   freezeDay();
-  // What a browser does and jsdom leaves out.
+  // Browser behavior that jsdom lacks.
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
 });
@@ -32,7 +32,7 @@ function open(video: LibraryVideo, routes: Record<string, Route> = {}) {
   return openAreaAs(clientSession(), area, `/videos?video=${video.id}`, { 'GET /billing/subscription': () => ok({ subscription: subscription() }), [LIBRARY]: () => ok([video]), ...answers, ...routes });
 }
 const play = () => screen.findByRole('button', { name: 'Play from YouTube' });
-/** The renewal of a right, a minute before its end, comes when the test says so. */
+/** Lets the test trigger the renewal of access, which normally runs a minute before it expires. */
 function renewalsOnDemand() {
   const { setTimeout, clearTimeout } = globalThis;
   const waiting = new Map<unknown, () => void>();
@@ -55,7 +55,7 @@ function renewalsOnDemand() {
 }
 const frame = (title = 'Hinge on YouTube') => screen.findByTitle(title);
 
-it('26.8 until the press there is no frame, no question for the film and no view; it says who sees the visit then', async () => {
+it('26.8 until play is pressed, nothing is framed, requested, or counted; it says who will see the visit', async () => {
   const video = onYouTube();
   const { api } = open(video);
   expect(await play()).toBeVisible();
@@ -64,7 +64,7 @@ it('26.8 until the press there is no frame, no question for the film and no view
   expect([api.to(playOf(video)), api.to(TRACK)]).toEqual([[], []]);
 });
 
-it('26.8 VID-13 after the press a page of ours stands in a frame that may little, and the view is counted once', async () => {
+it('26.8 VID-13 after play is pressed, a page of ours is in a sandboxed frame, and the view is counted once', async () => {
   const video = onYouTube();
   const { user, api } = open(video);
   await user.click(await play());
@@ -78,20 +78,20 @@ it('26.8 VID-13 after the press a page of ours stands in a frame that may little
   expect(api.to(`PUT /videos/${video.id}/progress`)).toEqual([]);
 });
 
-it('26.8 Vimeo is called by its name', async () => {
+it('26.8 Vimeo is named as the provider', async () => {
   const { user } = open(libraryVideo({ embed: 'vimeo' }));
   await user.click(await screen.findByRole('button', { name: 'Play from Vimeo' }));
   expect(await frame('Hinge on Vimeo')).toBeVisible();
 });
 
-it('VID-23 a locked one offers the plan, and nothing to press', async () => {
+it('VID-23 a locked video offers the plan and has no play button', async () => {
   const video = lockedVideo({ embed: 'youtube' });
   open(video, { [playOf(video)]: () => refusal(403, 'LOCKED', messages.videos.locked, { unlocked_by: ['premium_package'] }) });
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.videos.locked);
   expect(screen.queryByRole('button', { name: /^Play from/ })).not.toBeInTheDocument();
 });
 
-it('a plan that ended before the press is told, too', async () => {
+it('a plan that ended before play was pressed is reported, too', async () => {
   const video = onYouTube();
   const { user } = open(video, { [playOf(video)]: () => refusal(403, 'LOCKED', messages.videos.locked, { unlocked_by: ['premium_package'] }) });
   await user.click(await play());
@@ -99,7 +99,7 @@ it('a plan that ended before the press is told, too', async () => {
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('VID-24 a plan that ends while the frame stands takes it away, and a lost line does not', async () => {
+it('VID-24 a plan that ends removes the frame; a lost connection does not', async () => {
   const video = onYouTube();
   const answers = [ok(playback({ kind: 'embed', src: SRC })), refusal(500, 'INTERNAL_SERVER_ERROR', 'No'), ok(playback({ kind: 'embed', src: `${SRC}?2` })), refusal(403, 'LOCKED', messages.videos.locked, { unlocked_by: ['premium_package'] })];
   const renewals = renewalsOnDemand();
@@ -116,7 +116,7 @@ it('VID-24 a plan that ends while the frame stands takes it away, and a lost lin
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('VID-25 what did not come is tried again, and given up the second time', async () => {
+it('VID-25 a failed request is retried, and given up the second time', async () => {
   const video = onYouTube();
   const { user } = open(video, { [playOf(video)]: () => refusal(500, 'INTERNAL_SERVER_ERROR', 'No') });
   await user.click(await play());
@@ -124,7 +124,7 @@ it('VID-25 what did not come is tried again, and given up the second time', asyn
   expect(await screen.findByText('Choose another one, and try this one later.')).toBeVisible();
 });
 
-it('a film that has a file of its own by now is played by the other player', async () => {
+it('a video that has its own file by now switches to the other player', async () => {
   const video = onYouTube();
   let shelf = [video];
   const { user } = open(video, { [LIBRARY]: () => ok(shelf), [playOf(video)]: () => ok(playback()) });
@@ -134,7 +134,7 @@ it('a film that has a file of its own by now is played by the other player', asy
   expect(await screen.findByRole('slider', { name: 'Seek' })).toBeInTheDocument();
 });
 
-it('a film that lies at YouTube by now waits for the press', async () => {
+it('a video that is on YouTube by now waits for play to be pressed', async () => {
   const video = libraryVideo();
   let shelf = [video];
   const view = open(video, { [LIBRARY]: () => ok(shelf), [playOf(video)]: () => { shelf = [{ ...video, embed: 'youtube' }]; return ok(playback({ kind: 'embed', src: SRC })); } });

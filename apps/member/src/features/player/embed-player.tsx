@@ -11,17 +11,17 @@ import { useGivenUp, type PlayerProps } from './player.tsx';
 import { admissionTo, useLibraryAnew, type Admission } from './use-grant.ts';
 import { playerLook as styles } from '@coach/web-kit/product';
 
-/** Until the press there is nothing of the provider's on the page, not even its address. */
+/** Until play is pressed, nothing of the provider is on the page, not even its URL. */
 type Pressed = Exclude<Admission, { state: 'given' }> | { state: 'unasked' } | { state: 'shown'; src: string; expiresAt: string };
 
-/** The right as it is now, without the renewal that other players need: the frame keeps its page. */
+/** The current access, without the renewal that other players need: the frame keeps its page. */
 async function rightNow(videoId: string, isSecondTry: boolean): Promise<Admission> {
   const admission = await admissionTo(videoId, isSecondTry);
   if (admission.state === 'given') admission.grant.stop();
   return admission;
 }
 
-/** The page to lay in the frame, asked for at the press; that is when it is seen (VID-13). */
+/** The page for the frame, requested when play is pressed; that counts as the view (VID-13). */
 function useEmbed({ id }: LibraryVideo) {
   const [pressed, setPressed] = useState<Pressed>({ state: 'unasked' });
   const { user } = useAuth();
@@ -32,7 +32,7 @@ function useEmbed({ id }: LibraryVideo) {
     const admission = await rightNow(id, isSecondTry);
     if (admission.state !== 'given') return setPressed(admission);
     const { kind, src, expires_at: expiresAt } = admission.grant.first;
-    // It has a file of its own by now, which the other player plays.
+    // The video has its own file by now, which the other player handles.
     if (kind !== 'embed') return askAnew();
     setPressed({ state: 'shown', src, expiresAt });
     if (user) void noteFirstPlay(user.id, id);
@@ -40,7 +40,7 @@ function useEmbed({ id }: LibraryVideo) {
   const keep = useEffectEvent(async (shown: Extract<Pressed, { state: 'shown' }>): Promise<Pressed> => {
     const admission = await rightNow(id, false);
     if (admission.state === 'given') return { ...shown, expiresAt: admission.grant.first.expires_at };
-    // What did not come for another reason takes no film away: it is asked for again.
+    // Other failures don't remove the video; access is requested again later.
     if (admission.state !== 'locked' && admission.state !== 'unavailable') return { ...shown };
     askAnew();
     return admission;
@@ -61,7 +61,7 @@ interface EmbedPlayerProps extends Omit<PlayerProps, 'ending'> {
   provider: EmbedProvider;
 }
 
-/** Plays a film that stays at its provider, after a press. Give it the video's id as its key. */
+/** Plays a video hosted by its provider, once play is pressed. Use the video's id as the React key. */
 export function EmbedPlayer({ video, provider, poster, unlock, onUnavailable }: EmbedPlayerProps) {
   const { pressed, press } = useEmbed(video);
   const name = PROVIDER_NAMES[provider];
@@ -93,7 +93,7 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups
 
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus();
 
-/** A page of our own around the provider's player; it takes the focus that the pressed button had. */
+/** A page of our own around the provider's player; it takes over focus from the button that was pressed. */
 function Frame({ src, title }: { src: string; title: string }) {
   return <iframe ref={focus} {...{ src, title }} sandbox={SANDBOX} allow="autoplay; fullscreen; picture-in-picture; encrypted-media" />;
 }

@@ -2,7 +2,7 @@ import { api } from '@coach/api-client';
 
 const noted = new Set<string>();
 
-/** Has the first play of a video noted, once for a person and a video while the page stands (VID-13). */
+/** Records the first play of a video, once per user and video while the page is loaded (VID-13). */
 export async function noteFirstPlay(userId: string, videoId: string): Promise<void> {
   const key = `${userId} ${videoId}`;
   if (noted.has(key)) return;

@@ -8,12 +8,12 @@ import { playerLook as styles } from '@coach/web-kit/product';
 
 interface NotPlayedProps {
   admission: Exclude<Admission, { state: 'given' }>;
-  /** What to offer when the right is missing. */
+  /** What to offer when the plan does not include the video. */
   unlock: (plans: readonly PlanType[]) => ReactNode;
   tryAgain: () => void;
 }
 
-/** Over the picture: why the film does not play, or not yet, and what to do. */
+/** Shown over the picture: why the video does not play, or not yet, and what to do. */
 export function NotPlayed({ admission, unlock, tryAgain }: NotPlayedProps) {
   const again = <Button variant="primary" onClick={tryAgain}>Try again</Button>;
   return (

@@ -11,7 +11,7 @@ import { libraryVideo, lockedVideo, playback } from '../videos/testing-videos.ts
 beforeAll(() => Promise.all([import('../videos/videos-page.tsx'), import('./player.tsx')]), 60_000);
 beforeEach(() => {
   freezeDay();
-  // What a browser does and jsdom leaves out.
+  // Browser behavior that jsdom lacks.
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => undefined);
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function (this: HTMLMediaElement) {
     Object.defineProperty(this, 'paused', { value: false, configurable: true });
@@ -46,7 +46,7 @@ const running = async () => {
   return media;
 };
 
-it('VID-13 the first play is noted once for a person and a video', async () => {
+it('VID-13 the first play is recorded once per user and video', async () => {
   const video = libraryVideo();
   const { api } = open(video);
   const media = await running();
@@ -56,7 +56,7 @@ it('VID-13 the first play is noted once for a person and a video', async () => {
   expect(api.to(TRACK)).toHaveLength(1);
 });
 
-it('VID-24 plays, stops, seeks, changes volume and speed, and says where it is', async () => {
+it('VID-24 plays, stops, seeks, changes volume and speed, and shows the position', async () => {
   const { user } = open(libraryVideo());
   const media = await running();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
@@ -74,7 +74,7 @@ it('VID-24 plays, stops, seeks, changes volume and speed, and says where it is',
   expect(media.playbackRate).toBe(1.5);
 });
 
-it('VID-24 is worked by the keys, but not while something is typed', async () => {
+it('VID-24 is controlled by keys, but not while text is being typed', async () => {
   const { user } = open(libraryVideo(), {});
   const media = await running();
   const requestFullscreen = jest.fn(() => Promise.resolve());
@@ -91,7 +91,7 @@ it('VID-24 is worked by the keys, but not while something is typed', async () =>
   expect([media.currentTime, media.muted, media.paused]).toEqual([60, true, true]);
 });
 
-it('VID-24 captions are switched on and off', async () => {
+it('VID-24 captions are turned on and off', async () => {
   const video = libraryVideo();
   const { user } = open(video, { [playOf(video)]: () => ok(playback({ captions: [{ language: 'en', label: 'English', src: '/api/media/v/one/captions/en.vtt' }] })) });
   const media = await running();
@@ -104,12 +104,12 @@ it('VID-24 captions are switched on and off', async () => {
   expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-it.each([[61, 61], [96, 0]])('VID-24 left at %d of 100 s it goes on at %d', async (position_seconds, second) => {
+it.each([[61, 61], [96, 0]])('VID-24 left at %d of 100 s, it resumes at %d', async (position_seconds, second) => {
   open(libraryVideo({ progress: { position_seconds, duration_seconds: 100, watched_at: '2025-11-03T10:00:00.000Z' } }));
   expect((await running()).currentTime).toBe(second);
 });
 
-it('VID-24 keeps how far it was watched when it stops', async () => {
+it('VID-24 saves the watched position when it stops', async () => {
   const video = libraryVideo();
   const { api } = open(video);
   const media = await running();
@@ -118,7 +118,7 @@ it('VID-24 keeps how far it was watched when it stops', async () => {
   await waitFor(() => expect(api.inputs(progressOf(video))).toEqual([{ position_seconds: 42, duration_seconds: 100 }]));
 });
 
-it('VID-25 VID-06 a failure offers Try again with a new right from where it was; the second makes the card a placeholder', async () => {
+it('VID-25 VID-06 a failure offers Try again with new access from the same position; the second makes the card a placeholder', async () => {
   const [video, other] = [libraryVideo(), libraryVideo({ title: 'Other' })];
   const { user, api } = open(video, {}, [other]);
   const media = await running();
@@ -135,7 +135,7 @@ it('VID-25 VID-06 a failure offers Try again with a new right from where it was;
   expect(screen.getByRole('heading', { level: 3, name: 'Other' }).closest('li')).not.toHaveTextContent('unavailable');
 });
 
-it('the speed that was chosen last is kept on the device', async () => {
+it('the last chosen speed is remembered on the device', async () => {
   open(libraryVideo());
   localStorage.setItem('player-speed', '1.5');
   const media = await running();
@@ -143,7 +143,7 @@ it('the speed that was chosen last is kept on the device', async () => {
   localStorage.removeItem('player-speed');
 });
 
-it('the volume that was chosen last is kept on the device; silence is for one film only', async () => {
+it('the last chosen volume is remembered on the device; mute applies to one video only', async () => {
   open(libraryVideo());
   localStorage.setItem('player-volume', '0.4');
   const media = await running();
@@ -154,7 +154,7 @@ it('the volume that was chosen last is kept on the device; silence is for one fi
   expect([media.muted, localStorage.getItem('player-volume')]).toEqual([true, '0.7']);
 });
 
-it('VID-05 VID-23 a locked one names the plan that opens it', async () => {
+it('VID-05 VID-23 a locked video names the plan that includes it', async () => {
   const video = lockedVideo();
   open(video, { [playOf(video)]: () => refusal(403, 'LOCKED', 'This video is not part of your plan.', { unlocked_by: ['premium_package'] }) });
   const alert = within(await screen.findByRole('alert'));
@@ -162,7 +162,7 @@ it('VID-05 VID-23 a locked one names the plan that opens it', async () => {
   expect(alert.getByRole('button', { name: /^Unlock with Premium Package/ })).toBeVisible();
 });
 
-it('says that two screens are enough, and lets try again', async () => {
+it('reports the limit of two screens, and allows a retry', async () => {
   const video = libraryVideo();
   const { user, api } = open(video, { [playOf(video)]: () => refusal(409, 'TOO_MANY_STREAMS', 'No') });
   expect(await screen.findByText(/You’re already watching on two screens/)).toBeVisible();
@@ -171,7 +171,7 @@ it('says that two screens are enough, and lets try again', async () => {
   await running();
 });
 
-it('VID-23 stops when the right is lost while it plays', async () => {
+it('VID-23 stops when access is lost during playback', async () => {
   const video = libraryVideo();
   const { api } = open(video, { [progressOf(video)]: () => refusal(403, 'LOCKED', 'No', { unlocked_by: ['video_library'] }) });
   const media = await running();
@@ -182,11 +182,11 @@ it('VID-23 stops when the right is lost while it plays', async () => {
   media.pause();
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByRole('button', { name: /^Unlock with Video Library/ })).toBeVisible();
-  // The page no longer says that the plan opens anything.
+  // The page no longer says that the plan includes videos.
   await waitFor(() => expect(screen.queryByText(/open to you/)).not.toBeInTheDocument());
 });
 
-it('a protected video carries the address of who watches, and stays on the page', async () => {
+it('a protected video shows the viewer’s email address and cannot leave the page', async () => {
   const video = libraryVideo({ is_protected: true });
   open(video, { [playOf(video)]: () => ok(playback({ watermark: 'maria@example.com' })) });
   const media = await running();
@@ -195,7 +195,7 @@ it('a protected video carries the address of who watches, and stays on the page'
   expect(screen.queryByRole('button', { name: 'Picture in picture' })).not.toBeInTheDocument();
 });
 
-it('has chapters to jump to, and names what comes next', async () => {
+it('has chapters to jump to, and shows the next video', async () => {
   const [video, after] = [libraryVideo(), libraryVideo({ title: 'After' })];
   const { user } = open(video, { [playOf(video)]: () => ok(playback({ chapters: [{ at_seconds: 0, title: 'Warm up' }, { at_seconds: 40, title: 'Swings' }] })) }, [after]);
   const media = await running();

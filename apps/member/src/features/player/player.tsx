@@ -8,17 +8,17 @@ import { playerLook as styles } from '@coach/web-kit/product';
 
 export interface PlayerProps {
   video: LibraryVideo;
-  /** Stands where the film would be until it comes. */
+  /** Shown in place of the video until it loads. */
   poster: ReactNode;
-  /** What to offer when the right is missing. */
+  /** What to offer when the plan does not include the video. */
   unlock: (plans: readonly PlanType[]) => ReactNode;
-  /** What to offer when the film has ended. */
+  /** What to offer when the video has ended. */
   ending: (again: () => void) => ReactNode;
-  /** It cannot be played, not even at the second try (VID-06). */
+  /** Called when the video can't be played, not even on the second try (VID-06). */
   onUnavailable: () => void;
 }
 
-/** Plays one video for as long as the viewer may see it (VID-24, VID-25). Give it the video's id as its key. */
+/** Plays one video as long as the viewer has access (VID-24, VID-25). Use the video's id as the React key. */
 export function Player({ video, poster, unlock, ending, onUnavailable }: PlayerProps) {
   const { admission, tryAgain, fail, lock } = useGrant(video.id);
   const [reached, setReached] = useState<number>();
@@ -40,7 +40,7 @@ export function Player({ video, poster, unlock, ending, onUnavailable }: PlayerP
   );
 }
 
-/** Tells the page once that there is nothing to play. */
+/** Notifies the page once that there is nothing to play. */
 export function useGivenUp(isGivenUp: boolean, onUnavailable: () => void): void {
   const tell = useEffectEvent(onUnavailable);
   useEffect(() => {

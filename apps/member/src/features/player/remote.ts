@@ -1,4 +1,4 @@
-/** Seconds of a jump by key. */
+/** Seconds skipped per key press. */
 const SKIP_SECONDS = 10;
 const VOLUME_STEP = 0.1;
 
@@ -7,18 +7,18 @@ const within = (value: number, from: number, to: number): number => Math.min(to,
 const SPEED = 'player-speed';
 const VOLUME = 'player-volume';
 
-/** The speed that was chosen last on this device. */
+/** The last speed chosen on this device. */
 const rememberedSpeed = (): number => within(Number(localStorage.getItem(SPEED)) || 1, 0.5, 2);
 
-/** The volume that was chosen last on this device; silence is for one film only. */
+/** The last volume chosen on this device; mute applies to one video only. */
 const rememberedVolume = (): number => within(Number(localStorage.getItem(VOLUME)) || 1, 0, 1);
 
-/** A film lies down; a phone that is held upright turns it where the browser lets a page ask for that. */
+/** Locks a phone to landscape, where the browser allows it. */
 const lieDown = (): Promise<void> | undefined => (screen.orientation as (ScreenOrientation & { lock?: (to: string) => Promise<void> }) | undefined)?.lock?.('landscape');
 
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** What can be done to a film and to the stage it stands on, once both are there. */
+/** Controls the video and its stage, once both are mounted. */
 export class Remote {
   media: PhoneVideo | null = null;
   stage: HTMLElement | null = null;
@@ -34,7 +34,7 @@ export class Remote {
     this.stage = stage;
   }
 
-  /** Plays on, or stops. A browser that wants a click first is no failure: the picture waits for it. */
+  /** Toggles playback. A browser that requires a user gesture is not a failure: the picture waits for a click. */
   toggle(): void {
     if (this.media?.paused) void this.media.play().catch(() => undefined);
     else this.media?.pause();
@@ -48,7 +48,7 @@ export class Remote {
     if (this.media) this.seek(this.media.currentTime + direction * SKIP_SECONDS);
   }
 
-  /** 0 to 1; a sound that was switched off comes back. */
+  /** Sets the volume, 0 to 1, and unmutes. */
   readonly setVolume = (volume: number): void => {
     if (!this.media) return;
     this.media.volume = within(Math.round(volume * 100) / 100, 0, 1);
@@ -78,7 +78,7 @@ export class Remote {
     return this.media !== null && this.media.videoWidth > this.media.videoHeight;
   }
 
-  /** The player with its controls; on phones that allow it for films only, the film. */
+  /** Puts the player with its controls in full screen; on phones that allow it only for videos, just the video. */
   fullScreen(): void {
     if (document.fullscreenElement) void document.exitFullscreen();
     else if (this.stage?.requestFullscreen) void this.stage.requestFullscreen().then(() => (this.isWide ? lieDown() : undefined)).catch(() => undefined);

@@ -22,17 +22,17 @@ import { useStuck } from './use-stuck.ts';
 export interface ScreenProps {
   video: LibraryVideo;
   grant: Grant;
-  /** Second to begin at; left out, where it was left the last time. */
+  /** Second to start at; if omitted, where the viewer left off. */
   at?: number;
-  /** Shown over the picture when the film has ended. */
+  /** Shown over the picture when the video has ended. */
   ending: (again: () => void) => ReactNode;
-  /** It does not go on; told with the second that was reached. */
+  /** Called with the reached second when playback fails. */
   onFailure: (second: number) => void;
-  /** The right was lost meanwhile. */
+  /** Called when access is lost during playback. */
   onLocked: (unlockedBy: readonly PlanType[]) => void;
 }
 
-/** The film with its controls, as long as the right to it holds. */
+/** The video with its controls, as long as access is valid. */
 export function Screen({ video, grant, at, ending, onFailure, onLocked }: ScreenProps) {
   const [remote] = useState(() => new Remote());
   const takeStage = useCallback((stage: HTMLElement | null) => remote.takeStage(stage), [remote]);
@@ -85,7 +85,7 @@ export function Screen({ video, grant, at, ending, onFailure, onLocked }: Screen
   );
 }
 
-/** What a command does to the film. */
+/** Maps each command to its effect on the video. */
 function obeying(remote: Remote, toggleCaptions: () => void): (command: Command) => void {
   const acts: Record<Command, () => void> = {
     toggle: () => remote.toggle(),

@@ -6,7 +6,7 @@ import type { Remote } from './remote.ts';
 
 const KEY = 'player-captions';
 
-/** Which captions are shown, if any; remembered for the next film. The track is fetched at once, while its address is allowed. */
+/** Which captions are shown, if any; remembered for the next video. The track is fetched at once, while its URL is still valid. */
 export function useCaptions(remote: Remote, tracks: Playback['captions']) {
   const [isOn, setOn] = useState(() => localStorage.getItem(KEY) === 'on');
   const [track] = useState(() => tracks.find(({ language }) => navigator.language.startsWith(language)) ?? tracks[0] ?? null);
@@ -18,10 +18,10 @@ export function useCaptions(remote: Remote, tracks: Playback['captions']) {
   return { track, isOn: isOn && track !== null, toggle };
 }
 
-/** Whether a style moves all captions at once (player.module.css). Chromium draws no line of a running film anew that was only given another place. */
+/** Whether a style moves all captions at once (player.module.css). Chromium does not redraw a line of a playing video when only its position changes. */
 const areMovedByStyle = (): boolean => CSS.supports('selector(video::-webkit-media-text-track-container)');
 
-/** Keeps captions above the controls while these lie over the picture, where no style does. Null controls cover nothing. */
+/** Keeps captions above the controls while these cover the picture, where no style does it. Null controls cover nothing. */
 export function useLiftedCaptions(remote: Remote, isOn: boolean, controls: HTMLElement | null): void {
   useEffect(() => {
     const { media } = remote;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listen } from '@coach/web-kit/film';
 
-/** Whether something of this page fills the screen. */
+/** Whether an element of this page is in full screen. */
 export function useFullScreen(): boolean {
   const [isFull, setFull] = useState(false);
   useEffect(() => {

@@ -28,7 +28,7 @@ const stopOf = (admission: Admission): void => {
   if (admission.state === 'given') admission.grant.stop();
 };
 
-/** What the page shows of the library is no longer true. */
+/** Refetches the library and the subscription, which are out of date. */
 export function useLibraryAnew(): () => void {
   const cache = useQueryClient();
   return useCallback(() => {
@@ -36,7 +36,7 @@ export function useLibraryAnew(): () => void {
   }, [cache]);
 }
 
-/** The right to play a video, asked for when the player opens and again on demand. */
+/** Access to a video, requested when the player opens and again on demand. */
 export function useGrant(videoId: string) {
   const askAnew = useLibraryAnew();
   const [attempt, setAttempt] = useState(0);
@@ -47,7 +47,7 @@ export function useGrant(videoId: string) {
     void admissionTo(videoId, attempt > 0).then((next) => {
       if (isLeft) return stopOf(next);
       stop = () => stopOf(next);
-      // It lies at a provider by now, where another player plays it.
+      // The video is hosted by a provider by now, and another player handles it.
       if (next.state === 'given' && next.grant.first.kind === 'embed') return askAnew();
       setAdmission(next);
     });
@@ -60,9 +60,9 @@ export function useGrant(videoId: string) {
     setAdmission({ state: 'asking' });
     setAttempt((before) => before + 1);
   }, []);
-  /** It stopped although it was allowed: once that can be repaired, the second time it is given up. */
+  /** Called when playback fails despite access: the first failure can be retried, the second is final. */
   const fail = useCallback(() => setAdmission({ state: attempt > 0 ? 'unavailable' : 'broken' }), [attempt]);
-  /** The right was lost meanwhile: what the page says of the plan and of what it opens is no longer true either. */
+  /** Called when access is lost: what the page shows about the plan and its videos is out of date, too. */
   const lock = useCallback(
     (unlockedBy: readonly PlanType[]) => {
       setAdmission({ state: 'locked', unlockedBy });

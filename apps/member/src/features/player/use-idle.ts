@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { listen } from '@coach/web-kit/film';
 import type { Remote } from './remote.ts';
 
-/** Milliseconds without a movement after which the controls of a full screen leave. */
+/** Milliseconds without movement after which the controls disappear in full screen. */
 const IDLE_MS = 3_000;
 
-/** Whether nobody has moved or pressed anything on the stage for a while. */
+/** Whether there has been no movement or key press on the stage for a while. */
 export function useIdle(remote: Remote): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

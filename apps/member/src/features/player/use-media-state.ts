@@ -18,7 +18,7 @@ function read(media: HTMLVideoElement, event: string, before: MediaState): Media
   };
 }
 
-/** What a video element is doing. */
+/** The playback state of a video element. */
 export function useMediaState(remote: Remote): MediaState {
   const [state, setState] = useState(AT_REST);
   useEffect(() => {

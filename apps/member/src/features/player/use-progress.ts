@@ -5,10 +5,10 @@ import { presentTime, useQueryClient } from '@coach/web-kit';
 import { listen, ownStream } from '@coach/web-kit/film';
 import type { Remote } from './remote.ts';
 
-/** A running player is heard of this often. */
+/** How often a running player saves its position. */
 export const SAVE_MS = 10_000;
 
-/** Keeps how far a video was watched: every ten seconds while it runs, when it stops, and when it is left. It hears so when the right was lost. */
+/** Saves the watched position every ten seconds during playback, when it stops, and when it is left. The response tells whether access was lost. */
 export function useProgress(remote: Remote, videoId: string, onLocked: (unlockedBy: readonly PlanType[]) => void): void {
   const cache = useQueryClient();
   const saved = useRef(-1);

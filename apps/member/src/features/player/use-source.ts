@@ -5,8 +5,8 @@ import type { Remote } from './remote.ts';
 const KEY = 'player-quality';
 
 /**
- * Fetches the film of a right into the video element from a second on, and starts it where the browser lets it. The quality that was
- * chosen is remembered for the next film.
+ * Loads a granted video into the video element from a given second, and starts it where the browser allows it. The chosen
+ * quality is remembered for the next video.
  */
 export function useSource(remote: Remote, grant: Grant, at: number, onFailure: () => void) {
   const source = useRef<Source>(undefined);

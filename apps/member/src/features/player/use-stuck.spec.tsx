@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(1_000 * seconds));
 
-/** A film under way of which so many seconds are there. */
+/** A playing video with a number of seconds loaded. */
 function watch({ loadedTo = 0, paused = false } = {}) {
   const media = Object.assign(document.createElement('video'), { currentTime: 1 });
   const set = (name: string, value: unknown) => Object.defineProperty(media, name, { value, configurable: true });
@@ -20,7 +20,7 @@ function watch({ loadedTo = 0, paused = false } = {}) {
   return { media, set, onStuck, isSlow: () => result.current };
 }
 
-it('a film that is there and does not go on is told after five seconds', () => {
+it('a loaded video that does not advance is reported after five seconds', () => {
   const { media, onStuck } = watch({ loadedTo: 14 });
   pass(5);
   media.currentTime = 2;
@@ -30,7 +30,7 @@ it('a film that is there and does not go on is told after five seconds', () => {
   expect(onStuck).toHaveBeenCalledTimes(1);
 });
 
-it('one that has not come is slow until it goes on, and no failure', () => {
+it('a video that has not loaded is slow until it advances, not a failure', () => {
   const { media, onStuck, isSlow } = watch({ loadedTo: 1.5 });
   pass(5);
   expect(isSlow()).toBe(false);
@@ -45,7 +45,7 @@ it.each([
   ['paused', true],
   ['seeking', true],
   ['ended', true],
-])('one that is %s waits for somebody', (name, value) => {
+])('one that is %s is not stuck', (name, value) => {
   const { set, onStuck, isSlow } = watch({ loadedTo: 14 });
   set(name, value);
   pass(30);

@@ -3,10 +3,10 @@ import type { Remote } from './remote.ts';
 
 const LOOK_MS = 1_000;
 const STUCK_MS = 5_000;
-/** With as much film ready and no picture that moves, it is not the connection. */
+/** With this much loaded and no moving picture, the connection is not the cause. */
 const READY_SECONDS = 2;
 
-/** Seconds that are there from this moment on. */
+/** Seconds loaded from the current position on. */
 function readyAhead({ buffered, currentTime }: HTMLVideoElement): number {
   for (let part = 0; part < buffered.length; part += 1) {
     if (buffered.start(part) <= currentTime && currentTime < buffered.end(part)) return buffered.end(part) - currentTime;
@@ -17,8 +17,8 @@ function readyAhead({ buffered, currentTime }: HTMLVideoElement): number {
 const isPlaying = (media: HTMLVideoElement): boolean => !media.paused && !media.ended && !media.seeking && !document.hidden;
 
 /**
- * Watches whether a film that plays goes on. Five seconds without a new picture are told: as slow while nothing is loaded,
- * and by a call when the film is there and its browser does not go on with it (seen in WebKit).
+ * Watches whether a playing video advances. Five seconds without progress count as slow while nothing is loaded; if the
+ * video is loaded and the browser still does not continue (seen in WebKit), `onStuck` is called.
  */
 export function useStuck(remote: Remote, onStuck: () => void): boolean {
   const [isSlow, setSlow] = useState(false);

@@ -9,7 +9,7 @@ interface Proof {
   password: string;
 }
 
-/** What goes back on the day of the deletion, as things stand, to the cent. */
+/** What would be refunded on the day of the deletion, as of now, to the cent. */
 function GoesBack({ settlement: { lines, refund_cents: total } }: { settlement: AccountSettlement }) {
   if (lines.length === 0) return <p>You haven’t paid for anything past that day, so there’s nothing to refund.</p>;
   return (
@@ -23,7 +23,7 @@ function GoesBack({ settlement: { lines, refund_cents: total } }: { settlement: 
   );
 }
 
-/** Says what goes back, and asks for the address, typed, and the password: nobody leaves by a slip of the hand. */
+/** States the refund, and requires typing the email address and the password, to prevent accidental deletion. */
 export function DeletionDialog({ open, settlement, onClose }: { open: boolean; settlement: AccountSettlement; onClose: () => void }) {
   const { user } = useAuth();
   const { register, handleSubmit, formState, reset } = useForm<Proof>({ defaultValues: { email: '', password: '' } });

@@ -6,7 +6,7 @@ import { DeletionDialog } from './deletion-dialog.tsx';
 import { useDeletion, useKeepAccount } from './use-deletion.ts';
 import styles from './privacy.module.css';
 
-/** What happens when, in the order in which it happens. */
+/** The steps of a deletion, in order. */
 const STEPS = [
   ['Right away', 'Archives you asked for are removed.'],
   ['For 7 days', 'Everything works as before. You can keep your account, health notes included, here or with the link in the email.'],
@@ -14,7 +14,7 @@ const STEPS = [
   ['What we keep', 'Payment records, as the law requires. They no longer identify you.'],
 ] as const;
 
-/** Leaving for good: what it does, and the way back while there is one. */
+/** Account deletion: what it does, and how to revert it while that is possible. */
 export function DeletionSection() {
   const { profile } = useAuth();
   const pending = useDeletion();

@@ -7,10 +7,10 @@ import styles from './privacy.module.css';
 
 const CONTENTS = ['Profile and health notes', 'Bookings with your notes', 'Payments and subscriptions', 'Sign-ins and consents', 'Messages and emails'];
 
-/** `184 kB`; a kilobyte at least. */
+/** `184 kB`; at least 1 kB. */
 const sizeOf = (bytes: number | null): string => `${Math.max(1, Math.round((bytes ?? 0) / 1000))} kB`;
 
-/** Everything as one archive: asked for here, fetched here. */
+/** All data as one archive: requested and downloaded here. */
 export function ExportSection() {
   const exports = useExports();
   const request = useRequestExport();

@@ -4,7 +4,7 @@ import { Button } from '@coach/ui';
 import { formatDate, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 import styles from './privacy.module.css';
 
-/** The cards that were saved for sessions paid at the session. None kept: nothing shown. */
+/** The saved cards for sessions paid on the spot; renders nothing if there are none. */
 export function KeptCardsSection() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const { data } = useQuery(query.billing.keptCards.queryOptions());

@@ -3,7 +3,7 @@ import { ExportSection } from './export-section.tsx';
 import { KeptCardsSection } from './kept-cards-section.tsx';
 import styles from './privacy.module.css';
 
-/** What a person may do with everything that is kept about them. */
+/** What users can do with all data stored about them. */
 export function PrivacyView() {
   return (
     <div className={styles.view}>

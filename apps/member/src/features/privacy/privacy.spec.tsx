@@ -25,14 +25,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('sends a visitor away to sign in, and back here afterwards', async () => {
+it('redirects a visitor to sign-in, and back here afterward', async () => {
   const { router } = open({}, null);
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
   expect(router.state.location.state).toEqual({ destination: '/profile?view=privacy' });
 });
 
-describe('the own data', () => {
-  it('is asked for with one click and stands in the list while it is gathered', async () => {
+describe('data export', () => {
+  it('is requested with one click and listed while it is prepared', async () => {
     let list: AccountExport[] = [];
     const { user, api } = open({ [EXPORTS]: () => ok(list), [REQUEST]: () => ok((list = [preparing])[0], 202) });
     await user.click(await screen.findByRole('button', { name: 'Request my data' }));
@@ -42,7 +42,7 @@ describe('the own data', () => {
     expect(api.to(REQUEST)).toHaveLength(1);
   });
 
-  it('is fetched while it is there, and says for how long', async () => {
+  it('can be downloaded while it exists, and says for how long', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:the-archive';
     URL.revokeObjectURL = () => undefined;
@@ -57,7 +57,7 @@ describe('the own data', () => {
     await waitFor(() => expect(saved).toEqual(['blob:the-archive']));
   });
 
-  it('says so when an export is gone, and looks again', async () => {
+  it('reports that an export has expired, and refetches the list', async () => {
     const { user, api } = open({ [EXPORTS]: () => ok([one()]), [`GET /account/exports/${one().id}/file`]: () => refusal(404, 'NOT_FOUND', 'This export is no longer available. Please request a new one.') });
     await user.click(await screen.findByRole('button', { name: /Download the export/ }));
     expect(await screen.findByText('Failed to download your data')).toBeVisible();
@@ -65,14 +65,14 @@ describe('the own data', () => {
     await waitFor(() => expect(api.to(EXPORTS)).toHaveLength(2));
   });
 
-  it('can be asked for again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     const { user } = open({ [REQUEST]: () => refusal(429, 'TOO_MANY_REQUESTS', 'You’ve requested your data several times today. Please try again tomorrow.') });
     await user.click(await screen.findByRole('button', { name: 'Request my data' }));
     expect(await screen.findByText('You’ve requested your data several times today. Please try again tomorrow.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Request my data' })).toBeEnabled();
   });
 
-  it('shows when the lists did not come, and asks again', async () => {
+  it('shows when the lists did not load, and retries', async () => {
     let works = false;
     const { user } = open({ [EXPORTS]: () => (works ? ok([one()]) : refusal(400, 'X', 'no')), [DELETION]: () => ok(none) });
     const alert = await screen.findByRole('alert');
@@ -82,7 +82,7 @@ describe('the own data', () => {
   });
 });
 
-describe('leaving', () => {
+describe('deletion', () => {
   const ask = async (user: ReturnType<typeof openAreaAs>['user'], email: string, password: string) => {
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
@@ -92,13 +92,13 @@ describe('leaving', () => {
     return dialog;
   };
 
-  it('says in plain words what happens when', async () => {
+  it('explains in plain language what happens when', async () => {
     open();
     for (const when of ['Right away', 'For 7 days', 'After 7 days', 'What we keep']) expect(await screen.findByText(when)).toBeVisible();
     expect(screen.getByText(/You can keep your account, health notes included/)).toBeVisible();
   });
 
-  it('shows to the cent what goes back before it is asked for', async () => {
+  it('shows the refund to the cent before confirmation', async () => {
     const lines = [
       { label: 'Pack of 5 Sessions: 2 of 5 not used', refund_cents: 17_000 },
       { label: 'Video Library: ends, days left are not refunded', refund_cents: 0 },
@@ -110,7 +110,7 @@ describe('leaving', () => {
     expect(dialog.getAllByText('$170.00')).toHaveLength(2);
   });
 
-  it('says that nothing goes back when nothing is paid for', async () => {
+  it('says that nothing is refunded when nothing was paid', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
     expect(await screen.findByText('You haven’t paid for anything past that day, so there’s nothing to refund.')).toBeVisible();
@@ -120,14 +120,14 @@ describe('leaving', () => {
     ['another address', 'else@example.com', 'secret-1', 'That’s not your account’s email.'],
     ['no address', '', 'secret-1', 'That’s not your account’s email.'],
     ['no password', 'maria@example.com', '', 'Please enter your password.'],
-  ])('asks nobody with %s', async (_, email, password, words) => {
+  ])('sends no request with %s', async (_, email, password, words) => {
     const { user, api } = open();
     const dialog = await ask(user, email, password);
     expect(await dialog.findByText(words)).toBeVisible();
     expect(api.to(LEAVE)).toEqual([]);
   });
 
-  it('says at the field that the password is wrong, and keeps what was typed', async () => {
+  it('reports a wrong password at its field, and keeps what was typed', async () => {
     const { user } = open({ [LEAVE]: () => refusal(403, 'WRONG_PASSWORD', 'That’s not your password.') });
     const dialog = await ask(user, 'maria@example.com', 'secret-2');
     expect(await dialog.findByText('That’s not your password.')).toBeVisible();
@@ -135,7 +135,7 @@ describe('leaving', () => {
     expect(dialog.getByLabelText('Password')).toBeInvalid();
   });
 
-  it('proves with the typed password who is there; a wrong one asks for nothing', async () => {
+  it('uses the typed password as proof; a wrong one sends no request', async () => {
     const answers = [refusal(400, 'WRONG_PASSWORD', 'That’s not your password.'), ok({ proven_until: '2025-11-03T18:05:00.000Z' })];
     const { user, api } = open({ [LEAVE]: () => ok(scheduled, 202), 'POST /auth/prove': () => answers.shift()! });
     const dialog = await ask(user, 'maria@example.com', 'secret-1');
@@ -146,7 +146,7 @@ describe('leaving', () => {
     expect(api.inputs('POST /auth/prove')).toEqual([{ password: 'secret-1' }, { password: 'secret-1' }]);
   });
 
-  it('schedules the deletion, whatever the case of the address, and offers the way back', async () => {
+  it('schedules the deletion, ignoring case in the email address, and offers to keep the account', async () => {
     const { user, api } = open({ [LEAVE]: () => ok(scheduled, 202), [KEEP]: () => ok(none) });
     await ask(user, 'MARIA@example.com', 'secret-1');
     expect(await screen.findByText('11/10/2025 10:00 am PT')).toBeVisible();
@@ -158,7 +158,7 @@ describe('leaving', () => {
     expect(screen.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   });
 
-  it('offers the coach no way to leave the site without a coach', async () => {
+  it('does not let the coach delete her account and leave the site without a coach', async () => {
     open({}, coachSession());
     expect(await screen.findByText(/the site would be left without a coach/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument();
@@ -169,27 +169,27 @@ describe('the saved card', () => {
   const [CARDS, REMOVE] = ['GET /billing/kept-cards', 'DELETE /billing/kept-cards'];
   const visa = 'Visa 4242';
 
-  it('is not mentioned where there is none', async () => {
+  it('is not mentioned when there is none', async () => {
     open({ [CARDS]: () => ok({ cards: [], needed_until: null }) });
     await screen.findByRole('button', { name: 'Request my data' });
     expect(screen.queryByRole('heading', { name: 'Your saved card' })).not.toBeInTheDocument();
   });
 
-  it('says what it is for, and from when on it can go', async () => {
+  it('says what it is for, and from when it can be removed', async () => {
     open({ [CARDS]: () => ok({ cards: [visa], needed_until: '2025-12-06T17:30:00.000Z' }) });
     expect(await screen.findByText('Visa 4242')).toBeVisible();
     expect(screen.getByText(/You can remove it starting 12\/6\/2025,/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove card' })).not.toBeInTheDocument();
   });
 
-  it('goes with one press', async () => {
+  it('is removed with one press', async () => {
     const { user, api } = open({ [CARDS]: () => ok({ cards: [visa], needed_until: null }), [REMOVE]: () => ok({ cards: [], needed_until: null }) });
     await user.click(await screen.findByRole('button', { name: 'Remove card' }));
     await waitFor(() => expect(screen.queryByText('Visa 4242')).not.toBeInTheDocument());
     expect(api.to(REMOVE)).toHaveLength(1);
   });
 
-  it('says why it stays', async () => {
+  it('explains why it cannot be removed', async () => {
     const { user } = open({ [CARDS]: () => ok({ cards: [visa], needed_until: null }), [REMOVE]: () => refusal(409, 'CARD_NEEDED', 'A session still needs this card.') });
     await user.click(await screen.findByRole('button', { name: 'Remove card' }));
     expect(await screen.findByText('A session still needs this card.')).toBeVisible();

@@ -2,20 +2,20 @@ import { api, isRefusal, messageOf, query, safe } from '@coach/api-client';
 import { memberAreaMessages as messages, type AccountDeletion } from '@coach/contracts';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
-/** The deletion that is pending, if one is. */
+/** The pending deletion, if any. */
 export const useDeletion = () => useQuery(query.accountData.deletion.queryOptions({ refetchOnWindowFocus: 'always' }));
 
-/** What is wrong with the password, for its field; everything else is told as a notification. */
+/** The error for the password field; everything else is shown as a notification. */
 export const passwordProblem = (error: unknown): string | undefined =>
   ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS', 'TOO_MANY_ATTEMPTS'].some((code) => isRefusal(error, code as never)) ? messageOf(error) : undefined;
 
-/** The password that was typed here proves at once who is there, so that nobody types it twice; a second factor is asked for by the dialog. */
+/** Uses the typed password as proof right away, so that it need not be typed twice; a second factor is requested by the dialog. */
 async function proveBy(password: string): Promise<void> {
   const [error] = await safe(api.auth.prove({ password }));
   if (error && passwordProblem(error)) throw error;
 }
 
-/** Asks for the deletion. */
+/** Requests the deletion. */
 export function useRequestDeletion({ onRequested }: { onRequested: () => void }) {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation({
@@ -33,7 +33,7 @@ export function useRequestDeletion({ onRequested }: { onRequested: () => void })
   });
 }
 
-/** Keeps the account after all. */
+/** Cancels the deletion and keeps the account. */
 export function useKeepAccount() {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(

@@ -3,16 +3,16 @@ import { memberAreaMessages as messages, type AccountExport } from '@coach/contr
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 import { saveFile } from './save-file.ts';
 
-/** Milliseconds between two looks while an archive is being made. */
+/** Milliseconds between polls while an archive is being prepared. */
 const LOOK_MS = 3_000;
 
 const isPreparing = ({ state }: AccountExport): boolean => state === 'preparing';
 
-/** The own exports, looked at again while one is being made. */
+/** The user's exports; refetched while one is being prepared. */
 export const useExports = () =>
   useQuery(query.accountData.exports.queryOptions({ refetchInterval: ({ state }) => (state.data?.some(isPreparing) ? LOOK_MS : false), refetchOnWindowFocus: 'always' }));
 
-/** Asks for an archive and puts it on top of the list. */
+/** Requests an archive and puts it at the top of the list. */
 export function useRequestExport() {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(
@@ -26,7 +26,7 @@ export function useRequestExport() {
   );
 }
 
-/** Fetches an archive and hands it to the browser; what is gone is taken off the list. */
+/** Downloads an archive; an expired one is removed from the list. */
 export function useDownload() {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation({

@@ -27,14 +27,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows the hours that are still held, for how long, and what one costs', async () => {
+it('shows the times still held, for how long, and what one costs', async () => {
   open(offer());
   expect(await screen.findByRole('heading', { name: 'Choose another time' })).toBeVisible();
   expect(screen.getByText(/minutes left\. They are held for you alone\. It uses the session credit/)).toHaveTextContent(/^90 minutes left/);
   expect(screen.getAllByRole('button', { name: /^Take 11/ })).toHaveLength(2);
 });
 
-it('one tap takes an hour', async () => {
+it('one tap books a time', async () => {
   const { user, api } = open(offer(), { [TAKE]: () => ok({ url: null, booking_id: ID }) });
   const take = await screen.findByRole('button', { name: 'Take 11/6/2025 10:00 am' });
   api.routes[READ] = () => ok(offer({ is_taken: true, hours: [] }));
@@ -43,7 +43,7 @@ it('one tap takes an hour', async () => {
   expect(api.to(TAKE)[0]!.body).toEqual({ offer_id: '00000000-0000-4000-8000-000000000081' });
 });
 
-it('leads on to the payment that was begun, and says that another hour ends it', async () => {
+it('continues a started payment, and says that choosing another time ends it', async () => {
   const hours = offer().hours.map((hour, index) => ({ ...hour, is_being_paid: index === 1 }));
   const { user, api } = open(offer({ cost: 'card', price_cents: 9_000, hours }), { [TAKE]: () => refusal(409, 'OFFER_GONE', messages.rebooking.gone) });
   expect(await screen.findByText(/Choosing another time ends the payment you’ve started\./)).toBeVisible();
@@ -52,7 +52,7 @@ it('leads on to the payment that was begun, and says that another hour ends it',
   expect(api.to(TAKE)[0]!.body).toEqual({ offer_id: '00000000-0000-4000-8000-000000000081' });
 });
 
-it('says that an hour is gone, and what is left', async () => {
+it('reports that a time is gone, and what is left', async () => {
   const { user, api } = open(offer({ cost: 'card', price_cents: 9_000 }), { [TAKE]: () => refusal(409, 'OFFER_GONE', messages.rebooking.gone) });
   expect(await screen.findByText(/You pay \$90\.00 again/)).toBeVisible();
   api.routes[READ] = () => ok(offer({ hours: [] }));
@@ -62,7 +62,7 @@ it('says that an hour is gone, and what is left', async () => {
   expect(screen.getByRole('link', { name: 'Choose from all free hours' })).toHaveAttribute('href', '/book');
 });
 
-it('AVL-08 a week that fell out is made up at no cost, or its share comes back', async () => {
+it('AVL-08 a week that was called off is made up at no cost, or its share is refunded', async () => {
   const week = { id: ID, week: 3, share_cents: 1_667, refund_cents: 0, settled: null, until: '2025-11-17T18:00:00.000Z' };
   const REFUND = `POST /rebookings/${ID}/refund`;
   const { user, api } = open(offer({ cost: 'nothing', price_cents: 10_000, booking_type: 'group_session', week }), { [REFUND]: () => ok(offer({ week: { ...week, settled: 'refunded', refund_cents: 1_000 }, is_taken: true })) });
@@ -77,7 +77,7 @@ it('AVL-08 a week that fell out is made up at no cost, or its share comes back',
   expect(api.to(REFUND)).toHaveLength(1);
 });
 
-it('AVL-08 says when a week is made up', async () => {
+it('AVL-08 shows when a week is made up', async () => {
   const off = { id: ID, week: 3, share_cents: 1_667, refund_cents: 0, settled: 'made_up', until: '2025-11-17T18:00:00.000Z' } as const;
   const weeks = [{ starts_at: '2025-11-06T18:00:00.000Z', state: 'made_up' as const, off }];
   const program = { id: ID, user_id: ID, ...paidSession, booking_type: 'group_session', series: { week: 1, of: 1, next_session: weeks[0]!.starts_at, weeks } };
@@ -86,7 +86,7 @@ it('AVL-08 says when a week is made up', async () => {
   expect(await screen.findByText('Thursday, 11/6/2025 10:00 am')).toBeVisible();
 });
 
-it('somebody else’s offer does not load', async () => {
+it('another client’s offer does not load', async () => {
   open(offer(), { [READ]: () => refusal(404, 'NOT_FOUND', messages.rebooking.notFound) });
   await waitFor(() => expect(screen.getByText(messages.rebooking.loadFailed)).toBeVisible());
 });

@@ -10,7 +10,7 @@ import styles from './rebook.module.css';
 
 const CLOCK_MS = 15_000;
 
-/** The hours held for somebody whose session the coach had to cancel: one tap takes one. */
+/** The times held for a client whose session the coach had to cancel: one tap books one. */
 export function Rebook() {
   useDocumentTitle('Your other times');
   const id = useSearchParams()[0].get('offer') ?? '';

@@ -6,7 +6,7 @@ const words = messages.rebooking;
 
 export const useRebooking = (rebooking_id: string) => useQuery(query.rebooking.read.queryOptions({ input: rebooking_id ? { rebooking_id } : skipToken, retry: false }));
 
-/** Takes the share of a week that fell out back. */
+/** Refunds the share of a week that was called off. */
 export function useRefundWeek(onDone: () => void) {
   const [cache, toast] = [useQueryClient(), useToast()];
   const reload = () => Promise.all([query.rebooking.key(), query.bookings.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
@@ -25,7 +25,7 @@ export function useRefundWeek(onDone: () => void) {
   );
 }
 
-/** Takes a held hour: booked at once, or on to the payment page. */
+/** Books a held time: at once, or through the payment page. */
 export function useTake(rebooking_id: string, onBooked: () => void) {
   const [cache, toast] = [useQueryClient(), useToast()];
   const reload = () => Promise.all([query.rebooking.key(), query.bookings.key(), query.billing.credits.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));

@@ -6,10 +6,10 @@ import { useRefundWeek } from './use-rebooking.ts';
 
 const HEADINGS = { made_up: 'Your week has its new date', refunded: 'Your refund is on its way', waived: 'This week is settled' } as const;
 
-/** What the page of a week that fell out is about. */
+/** The heading for a week that was called off. */
 export const weekHeading = ({ settled }: WeekOff): string => (settled ? HEADINGS[settled] : 'What works for you this week?');
 
-/** Whether no other hour comes of the week any more. */
+/** Whether the week can no longer get another time. */
 export const isOver = (week: WeekOff | null): boolean => week?.settled === 'refunded' || week?.settled === 'waived';
 
 const SETTLED = {
@@ -17,11 +17,11 @@ const SETTLED = {
   waived: 'You worked it out with your coach.',
 } as const;
 
-/** What goes back, which is less than the share where the payment had less left. */
+/** The refunded amount, which is less than the share if less of the payment was left. */
 const refundWords = (cents: number): string =>
   cents > 0 ? `${formatPrice(cents)} for this week goes back to your card; banks usually take 5 to 10 days to show it. The other weeks of your program stay as they are.` : 'What you paid for this week had gone back before.';
 
-/** When the week is made up. */
+/** The date of the make-up session. */
 function NewDate({ id }: { id: string }) {
   const { data } = useOwnBookings();
   const week = data?.flatMap(({ booking: { series } }) => series?.weeks ?? []).find(({ off }) => off?.id === id);
@@ -36,7 +36,7 @@ interface WeekChoiceProps {
   onDone: () => void;
 }
 
-/** Instead of another hour, the share of the week back. */
+/** The alternative to another time: a refund of the week's share. */
 export function WeekChoice({ week: { share_cents: share, refund_cents: refunded, settled, until }, id, onDone }: WeekChoiceProps) {
   const refund = useRefundWeek(onDone);
   if (settled) return <>{settled === 'made_up' && <NewDate id={id} />}<p>{settled === 'refunded' ? refundWords(refunded) : SETTLED[settled]}</p></>;

@@ -4,7 +4,7 @@ import { SecuritySection } from './security-section.tsx';
 
 const LEAD = 'For people who write programs: a key lets one work with your own bookings and videos, and only do what you choose.';
 
-/** The API keys of a client. */
+/** A client's API keys. */
 export function ApiKeysSection() {
   return (
     <SecuritySection id="api-keys" title="API keys" lead={LEAD}>

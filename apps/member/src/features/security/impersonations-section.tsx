@@ -8,7 +8,7 @@ import styles from './security.module.css';
 
 const LEAD = 'To help you, your coach can see the site as you see it, for half an hour at a time. They can change nothing, and your health notes stay closed. Every look is listed here.';
 
-/** When the coach looked at the site as this person, and at what (IMP-06). */
+/** When the coach viewed the site as this user, and which pages (IMP-06). */
 export function ImpersonationsSection() {
   const { data, isError, refetch } = useQuery({ ...query.impersonation.history.queryOptions(), staleTime: 0 });
   return (

@@ -10,7 +10,7 @@ import styles from './security.module.css';
 
 const usedOn = ({ last_used_at: at }: Passkey): string => (at ? `last used ${moment(at)}` : 'not used yet');
 
-/** One passkey: its name, another one, and its end. */
+/** One passkey: its name, with renaming and removal. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const cache = useQueryClient();
   const toast = useToast();

@@ -9,7 +9,7 @@ import styles from './security.module.css';
 
 const LEAD = 'Sign in with your finger, your face or your device’s code. Nothing to remember, nothing to steal.';
 
-/** The passkeys of the account, and a new one. */
+/** The account's passkeys, and a button to add one. */
 export function PasskeysSection() {
   const { data, isError, refetch } = useQuery(query.security.passkeys.list.queryOptions());
   const [isAdding, setAdding] = useState(false);

@@ -8,7 +8,7 @@ import styles from './security.module.css';
 
 const LEAD = 'One you don’t use anywhere else. Links we emailed you before stop working when you change it.';
 
-/** Another password for whoever is signed in. */
+/** Changes the password of the signed-in user. */
 export function PasswordSection() {
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);

@@ -2,7 +2,7 @@ import { Skeleton } from '@coach/ui';
 import { useEffect, useState } from 'react';
 import styles from './security.module.css';
 
-/** Light modules around the code, without which phones do not find it. */
+/** Quiet zone of light modules around the code; phones don't find it without one. */
 const QUIET = 4;
 
 interface Modules {
@@ -18,7 +18,7 @@ async function modulesOf(text: string): Promise<Modules> {
   return { size: modules.size + 2 * QUIET, path };
 }
 
-/** A QR code, dark on light in both themes: scanners want it so. */
+/** A QR code, dark on light in both themes, as scanners require. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [modules, setModules] = useState<Modules>();
   useEffect(() => {

@@ -16,7 +16,7 @@ function download(codes: readonly string[]): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
 }
 
-/** Shown this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -4,7 +4,7 @@ import { Button, Dialog, TextField } from '@coach/ui';
 import { useForm, useMutation, useQueryClient, useToast } from '@coach/web-kit';
 import { useId } from 'react';
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const id = useId();
   const [cache, toast] = [useQueryClient(), useToast()];

@@ -15,7 +15,7 @@ type Props = {
 
 const FEW = 3;
 
-/** What can be done with a second factor that is on. */
+/** The actions for a second factor that is on. */
 export function SecondFactorOn({ state, since, onCodes, onChanged }: Props) {
   const [asked, ask] = useState<'renew' | 'off'>();
   const toast = useToast();

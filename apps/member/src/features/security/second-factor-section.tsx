@@ -11,7 +11,7 @@ import styles from './security.module.css';
 
 const LEAD = 'A code from your phone in addition to your password. Someone who learns your password still can’t get in.';
 
-/** The second factor: off, being set up, on, and the one moment in which the recovery codes can be read. */
+/** The second factor: off, being set up, or on, and the one time that the recovery codes are shown. */
 export function SecondFactorSection() {
   const toast = useToast();
   const cache = useQueryClient();

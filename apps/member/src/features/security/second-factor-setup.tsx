@@ -7,15 +7,15 @@ import { QrCode } from './qr-code.tsx';
 import styles from './security.module.css';
 
 type Props = {
-  /** Base32, for typing. */
+  /** Base32, for manual entry. */
   secret: string;
-  /** The same for scanning. */
+  /** The same as a URI, for the QR code. */
   uri: string;
   onDone: (recoveryCodes: string[]) => void;
   onCancel: () => void;
 };
 
-/** In groups of four, as people read them. */
+/** Splits the key into groups of four for readability. */
 const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 function useConfirm(onDone: Props['onDone']) {
@@ -34,7 +34,7 @@ function useConfirm(onDone: Props['onDone']) {
   return { form, failure, submit };
 }
 
-/** Scan, then prove it. */
+/** Shows the QR code, then asks for a code from it. */
 export function SecondFactorSetup({ secret, uri, onDone, onCancel }: Props) {
   const { form, failure, submit } = useConfirm(onDone);
   return (

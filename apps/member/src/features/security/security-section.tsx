@@ -5,14 +5,14 @@ import styles from './security.module.css';
 type Props = {
   id: string;
   title: string;
-  /** What it is good for, in one sentence. */
+  /** Its purpose, in one sentence. */
   lead: string;
-  /** On the right of the title: how it stands. */
+  /** Its status, to the right of the title. */
   badge?: ReactNode;
   children: ReactNode;
 };
 
-/** One lock of the account. */
+/** One section of the security page. */
 export function SecuritySection({ id, title, lead, badge, children }: Props) {
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -28,7 +28,7 @@ export function SecuritySection({ id, title, lead, badge, children }: Props) {
 
 type StateProps = { isError: boolean; onRetry: () => void };
 
-/** While a section is asked for, and when it could not be had. */
+/** Loading state of a section, and its error state. */
 export function SectionState({ isError, onRetry }: StateProps) {
   if (!isError) return <div role="status" aria-label="Loading..." className={styles.waiting}><Skeleton width="60%" /><Skeleton width="40%" /></div>;
   return (

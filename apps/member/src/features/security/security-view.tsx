@@ -9,7 +9,7 @@ import { SignInsSection } from './sign-ins-section.tsx';
 import { ImpersonationsSection } from './impersonations-section.tsx';
 import styles from './security.module.css';
 
-/** How the account is locked, and where it is open (AUTH-23). */
+/** The security settings of the account, and where it is signed in (AUTH-23). */
 export function SecurityView() {
   const { profile, needsSecondFactor } = useAuth();
   return (

@@ -11,7 +11,7 @@ const on = { is_on: true, is_required: false, since: '2025-11-01T18:00:00.000Z',
 
 const proofRequired = (...ways: WaysToProve) => refusal(403, 'PROOF_REQUIRED', 'Please confirm it’s you first.', { ways });
 
-it('sends a visitor away to sign in', async () => {
+it('redirects a visitor to sign-in', async () => {
   const { router } = open({}, null);
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
 });
@@ -25,7 +25,7 @@ it('is a view of the profile', async () => {
 describe('the second factor', () => {
   const begun = { ...usual, 'POST /account/second-factor': () => ok({ key: KEY, uri: `otpauth://totp/Coach:maria?secret=${KEY}` }) };
 
-  it('is set up by scanning or typing a key and entering its code; the recovery codes are shown once', async () => {
+  it('is set up by scanning or typing a key and entering its code; the recovery codes are shown only once', async () => {
     let state: object = off;
     const { user, api } = open({
       ...begun,
@@ -51,7 +51,7 @@ describe('the second factor', () => {
     expect(api.to('POST /auth/refresh').length).toBeGreaterThan(1);
   });
 
-  it('says in words that a code was wrong, and keeps the key', async () => {
+  it('reports a wrong code, and keeps the key', async () => {
     const { user } = open({ ...begun, 'POST /account/second-factor/confirm': () => refusal(400, 'WRONG_CODE', 'That code is wrong.') });
     const factor = await section('Two-step verification');
     await user.click(await factor.findByRole('button', { name: 'Set up' }));
@@ -63,7 +63,7 @@ describe('the second factor', () => {
     expect(factor.getByText(/JBSW Y3DP/)).toBeVisible();
   });
 
-  it('is turned off with password and code, in a dialog that shows what was wrong', async () => {
+  it('is turned off with password and code, in a dialog that shows errors', async () => {
     let isProven = false;
     const answers = [refusal(400, 'WRONG_PASSWORD', 'That’s not your password.'), ok({ proven_until: '2025-11-01T18:05:00.000Z' })];
     const { user, api } = open({
@@ -93,7 +93,7 @@ describe('the second factor', () => {
     expect(api.to('POST /account/second-factor/turn-off')).toHaveLength(2);
   });
 
-  it('gets new recovery codes, and stays as it is when nobody confirms', async () => {
+  it('gets new recovery codes, and stays unchanged without confirmation', async () => {
     let isProven = false;
     const { user, api } = open({
       'GET /account/second-factor': () => ok(on),
@@ -115,7 +115,7 @@ describe('the second factor', () => {
     expect(await factor.findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
   });
 
-  it('is asked of a coach who owes it', async () => {
+  it('is required of a coach who must set it up', async () => {
     open({ 'GET /account/second-factor': () => ok({ ...off, is_required: true }) }, { ...coachSession(), second_factor_owed: true });
     expect(await screen.findByText('Set up two-step verification to open the coach’s panel.')).toBeVisible();
     expect(await (await section('Two-step verification')).findByText('Required')).toBeVisible();
@@ -140,7 +140,7 @@ describe('the password', () => {
     await user.click(password.getByRole('button', { name: 'Change password' }));
   };
 
-  it('is changed after a proof; other devices and passkeys go unless they are left in', async () => {
+  it('is changed after a proof; other sessions and passkeys are removed unless deselected', async () => {
     let isProven = false;
     const begun = await begin({
       'GET /account/passkeys': () => ok({ passkeys: [passkey] }),
@@ -163,7 +163,7 @@ describe('the password', () => {
     expect(api.to('GET /account/sessions').length).toBeGreaterThan(1);
   });
 
-  it('keeps what was typed when the proof is not given, and can be tried again', async () => {
+  it('keeps what was typed when the proof is canceled, and can be tried again', async () => {
     const begun = await begin({ [UPDATE]: () => proofRequired('password') });
     const { user, password } = begun;
     expect(password.queryByLabelText('Remove my passkeys')).toBeNull();
@@ -178,7 +178,7 @@ describe('the password', () => {
     ['', '', 'Please fill in all fields', 'New password'],
     ['secret-1', 'secret-2', 'Passwords do not match', 'Confirm new password'],
     ['12345', '12345', 'Password must be at least 6 characters long', 'New password'],
-  ])('RST-05 "%s" and "%s" are refused with words', async (first, second, words, field) => {
+  ])('RST-05 "%s" and "%s" are refused with a message', async (first, second, words, field) => {
     const begun = await begin({});
     await choose(begun, first, second);
     expect(await begun.password.findByRole('alert')).toHaveTextContent(words);
@@ -186,7 +186,7 @@ describe('the password', () => {
     expect(begun.api.to(UPDATE)).toEqual([]);
   });
 
-  it('says how hard the new one is to guess, and says nothing good of one that was refused', async () => {
+  it('rates how hard the new one is to guess, and never rates a refused one as strong', async () => {
     const tooCommon = 'Too many people use this password.';
     const begun = await begin({ [UPDATE]: () => refusal(422, 'PASSWORD_TOO_COMMON', tooCommon) });
     const { user, password } = begun;
@@ -205,7 +205,7 @@ describe('the password', () => {
 describe('passkeys', () => {
   const passkey = { id: `${ID}5`, name: 'My phone', created_at: '2025-11-01T18:00:00.000Z', last_used_at: null, is_synced: true };
 
-  it('are listed, and removed after a question', async () => {
+  it('are listed, and removed after confirmation', async () => {
     let kept = [passkey];
     const { user } = open({
       'GET /account/passkeys': () => ok({ passkeys: kept }),
@@ -221,7 +221,7 @@ describe('passkeys', () => {
     expect(await list.findByText('You have no passkeys yet.')).toBeVisible();
   });
 
-  it('are given another name', async () => {
+  it('can be renamed', async () => {
     let name = passkey.name;
     const { user, api } = open({
       'GET /account/passkeys': () => ok({ passkeys: [{ ...passkey, name }] }),
@@ -245,7 +245,7 @@ describe('passkeys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are offered where the browser knows them', async () => {
+  it('are offered if the browser supports them', async () => {
     const { view, api } = open();
     expect(await (await section('Passkeys')).findByText('This browser doesn’t support passkeys.')).toBeVisible();
     view.unmount();

@@ -21,7 +21,7 @@ function useEnding() {
   return { one, others };
 }
 
-/** Where the person is signed in; each can be ended, and all others at once (AUTH-23). */
+/** The devices where the user is signed in; each session can be ended, and all others at once (AUTH-23). */
 export function SessionsSection() {
   const { data, isError, refetch } = useQuery({ ...query.security.sessions.list.queryOptions(), staleTime: 0 });
   const { one, others } = useEnding();

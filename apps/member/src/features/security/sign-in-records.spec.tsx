@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { lostConnection, ok, refusal } from '@coach/web-kit/testing/fake-api.ts';
 import { device, ID, open, section } from '../../../testing/security-page.ts';
 
-describe('AUTH-23 where one is signed in', () => {
+describe('AUTH-23 signed-in devices', () => {
   const phone = device(2, { device: 'Safari on iPhone', place: null });
 
-  it('names device, place and times, marks this one, and signs another out', async () => {
+  it('shows device, place, and times, marks the current one, and signs out another', async () => {
     let sessions = [device(1, { is_current: true }), phone];
     const { user } = open({
       'GET /account/sessions': () => ok({ sessions }),
@@ -33,14 +33,14 @@ describe('AUTH-23 where one is signed in', () => {
     expect(api.to('GET /account/sessions').length).toBeGreaterThan(1);
   });
 
-  it('offers another try when the list could not be had', async () => {
+  it('offers a retry when the list did not load', async () => {
     open({ 'GET /account/sessions': () => refusal(400, 'REFUSED', 'Not now') });
     const list = await section('Where you are signed in');
     expect(await list.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 
-it('keeps what is there when a connection breaks', async () => {
+it('keeps the list when a connection breaks', async () => {
   const { user } = open({ 'GET /account/sessions': () => ok({ sessions: [device(1, { is_current: true }), device(2)] }), 'POST /account/sessions/end-others': lostConnection });
   await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   expect(await screen.findByText('There was an error processing your request. Please try again.')).toBeVisible();
@@ -50,7 +50,7 @@ describe('IMP-06 who looked at the account', () => {
   const look = { id: `${ID}9`, viewer: 'Ada Coach', reason: 'She cannot find her invoices', started_at: '2025-11-01T18:00:00.000Z', ended_at: '2025-11-01T18:12:00.000Z', pages: ['Bookings', 'Invoices'] };
   const viewings = (list: unknown[]) => ({ 'GET /account/viewings': () => ok({ viewings: list }) });
 
-  it('is listed: who, when, why and at what', async () => {
+  it('lists who, when, why, and which pages', async () => {
     open(viewings([look, { ...look, id: `${ID}8`, viewer: '', ended_at: null, pages: [] }]));
     const list = await section('Who looked at your account');
     expect(await list.findByText('11/1/2025 11:00 am to 11:12 am PT, looked at: Bookings, Invoices')).toBeVisible();
@@ -58,12 +58,12 @@ describe('IMP-06 who looked at the account', () => {
     expect(list.getByText('Your coach')).toHaveTextContent('Your coach Looking now');
   });
 
-  it('is nobody, mostly', async () => {
+  it('says so when no one has viewed it', async () => {
     open(viewings([]));
     expect(await (await section('Who looked at your account')).findByText('No one has viewed it.')).toBeVisible();
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('offers a retry when it did not load', async () => {
     const answers = [refusal(400, 'BAD', 'No'), ok({ viewings: [] })];
     const { user } = open({ 'GET /account/viewings': () => answers.shift()! });
     const list = await section('Who looked at your account');
@@ -73,7 +73,7 @@ describe('IMP-06 who looked at the account', () => {
 });
 
 describe('recent sign-ins', () => {
-  it('name device, network and time with its zone', async () => {
+  it('show device, network, and time with its zone', async () => {
     const at = '2025-11-03T18:00:00.000Z';
     const signIns = [
       { id: `${ID}1`, device: 'Safari on iPhone', network: '203.0.113.x', at },
@@ -86,7 +86,7 @@ describe('recent sign-ins', () => {
     expect(list.getByText('Unknown network, 11/3/2025 10:00 am PT')).toBeVisible();
   });
 
-  it('may be none, and can be asked for again when they did not arrive', async () => {
+  it('may be empty, and offer a retry when they did not load', async () => {
     let answers = 0;
     const { user } = open({ 'GET /auth/sign-ins': () => ((answers += 1) === 1 ? refusal(400, 'REFUSED', 'Not now') : ok({ sign_ins: [] })) });
     const list = await section('Recent sign-ins');

@@ -7,7 +7,7 @@ import styles from './security.module.css';
 
 const LEAD = 'The last twenty times someone signed in to your account. We keep them for 90 days, with the network instead of the whole address.';
 
-/** When, on what and from which network the account was signed in to. */
+/** Recent sign-ins: when, on what device, and from which network. */
 export function SignInsSection() {
   const { data, isError, refetch } = useQuery({ ...query.security.signIns.list.queryOptions(), staleTime: 0 });
   return (

@@ -15,7 +15,7 @@ async function make(name: string): Promise<Passkey> {
 
 const isKnown = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError';
 
-/** Has the person's device make a passkey, and keeps its public half. */
+/** Creates a passkey on the user's device, and saves its public key. */
 export function useAddPasskey(onAdded: () => void) {
   const cache = useQueryClient();
   const toast = useToast();

@@ -10,11 +10,11 @@ export interface PasswordChange extends NewPassword {
 
 const NOTHING: PasswordChange = { password: '', confirmPassword: '', endSessions: true, removePasskeys: true };
 
-/** Sets another password, and ends what the old one may have opened to others. `hasPasskeys`: whether they were offered for removal. */
+/** Changes the password, and ends sessions that the old one may have opened. `hasPasskeys`: whether removing passkeys was offered. */
 export function useChangePassword({ hasPasskeys, onChanged }: { hasPasskeys: boolean; onChanged: () => void }) {
   const form = useForm<PasswordChange>({ defaultValues: NOTHING });
   const [failure, setFailure] = useState<string>();
-  /** The password that the API took for too weak. */
+  /** A password that the API refused as too weak. */
   const [refused, setRefused] = useState<string>();
   const [cache, toast] = [useQueryClient(), useToast()];
   const submit = form.handleSubmit(async (change) => {

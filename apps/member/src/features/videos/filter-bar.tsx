@@ -11,13 +11,13 @@ import styles from './filter-bar.module.css';
 interface FilterBarProps {
   filter: VideoFilter;
   onChange: (change: Partial<VideoFilter>) => void;
-  /** How many are left. */
+  /** The number of matching videos. */
   found: number;
 }
 
 const NOTHING: VideoFilter = { search: '', category: null, difficulty: null, length: null, favourites: false };
 
-/** Narrows the shelf: words, category, level, length, favourites. */
+/** Filters the library by text, category, level, length, and favorites. */
 export function FilterBar({ filter, onChange, found }: FilterBarProps) {
   const { videoCategories } = useBusiness();
   const search = useId();

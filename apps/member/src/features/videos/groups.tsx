@@ -10,7 +10,7 @@ import styles from './library.module.css';
 
 interface Shown {
   videos: readonly LibraryVideo[];
-  /** Those that did not play. */
+  /** The videos that failed to play. */
   gone: ReadonlySet<string>;
 }
 
@@ -18,7 +18,7 @@ export const isUnavailable = (video: LibraryVideo, gone: ReadonlySet<string>): b
 
 const sizeOf = (count: number): 'one' | 'two' | 'many' => (count === 1 ? 'one' : count === 2 ? 'two' : 'many');
 
-/** A heading and its cards; small groups share a row. */
+/** A heading with its cards; small groups share a row. */
 export function Group({ id, title, videos, gone, beside, canKeep = true }: Shown & { id: string; title: string; beside?: ReactNode; canKeep?: boolean }) {
   const favour = useFavourite();
   return (
@@ -33,22 +33,22 @@ export function Group({ id, title, videos, gone, beside, canKeep = true }: Shown
 
 const MOST_BEGUN = 4;
 
-/** What was begun and waits to be watched on. */
+/** Videos that were started but not finished. */
 export function ContinueGroup({ videos, gone }: Shown) {
   const begun = toContinue(videos).slice(0, MOST_BEGUN);
   return begun.length > 0 && <Group id="continue" title={videoLibrary.continue} videos={begun} gone={gone} />;
 }
 
-/** The open videos by category (VID-04). */
+/** The accessible videos by category (VID-04). */
 export function OpenGroups({ videos, gone }: Shown) {
   const open = byCategory(useBusiness().videoCategories, videos.filter(({ is_accessible: isOpen }) => isOpen));
   return <div className={styles.shelves}>{open.map(({ category, videos: own }) => <Group key={category.id} id={category.id} title={category.name} videos={own} gone={gone} />)}</div>;
 }
 
-/** The plan that opens most of what is locked: the smallest of the newest one's. */
+/** The plan to offer for the locked videos: the smallest one that includes the newest of them. */
 const planFor = (locked: readonly LibraryVideo[]): PlanType | undefined => locked.flatMap(({ unlocked_by: [smallest] }) => smallest ?? [])[0];
 
-/** The newest of the locked ones, at most six, and the way to them; nothing when none is locked (VID-07). */
+/** The newest locked videos, at most six, with the plan that includes them; nothing if none are locked (VID-07). */
 export function UpgradeGroup({ videos, gone }: Shown) {
   const locked = lockedOnes(videos);
   const plan = planFor(locked);

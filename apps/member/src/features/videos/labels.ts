@@ -4,7 +4,7 @@ import { soldAs, type Difficulty } from '@coach/domain';
 import type { BadgeTone } from '@coach/ui';
 import { presentBusiness } from '@coach/web-kit';
 
-/** The word beside the colour: green, yellow, red, grey (VID-09). */
+/** The label beside the color: green, yellow, red, gray (VID-09). */
 export const DIFFICULTY_LOOKS: Record<Difficulty, { label: string; tone: BadgeTone }> = {
   beginner: { label: 'Beginner', tone: 'ok' },
   intermediate: { label: 'Intermediate', tone: 'wait' },
@@ -12,7 +12,7 @@ export const DIFFICULTY_LOOKS: Record<Difficulty, { label: string; tone: BadgeTo
   all_levels: { label: 'All levels', tone: 'plain' },
 };
 
-/** Whether it may be watched, how long, or by which plan (VID-05). */
+/** Whether and how long the video can be watched, or which plan includes it (VID-05). */
 export function accessOf({ is_accessible, days_until_expires: days, unlocked_by: [plan] }: LibraryVideo, isUnavailable: boolean): string {
   if (isUnavailable) return 'Unavailable';
   if (!is_accessible) return plan ? soldAs(presentBusiness().plans, plan).name : 'Locked';
@@ -22,7 +22,7 @@ export function accessOf({ is_accessible, days_until_expires: days, unlocked_by:
 
 const UNITS = [['hour', 3_600], ['minute', 60], ['second', 1]] as const;
 
-/** A film's length as it is said: `18 minutes 24 seconds`; beside it stands 18:24, which would be heard as a time of day. */
+/** A video's length for screen readers: `18 minutes 24 seconds`; the displayed 18:24 would be read as a time of day. */
 function spokenLength(minutes: number | null): string {
   let left = minutes === null ? 0 : Math.max(1, Math.round(minutes * 60));
   const parts = UNITS.map(([unit, seconds]) => {
@@ -33,7 +33,7 @@ function spokenLength(minutes: number | null): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** How a card is announced: what pressing it does, and what there is to know before. */
+/** The accessible name of a card: what pressing it does, and what to know first. */
 export function nameOf(video: LibraryVideo, isUnavailable: boolean): string {
   const length = spokenLength(video.duration_minutes);
   const said = length ? `${video.title}, ${length}` : video.title;

@@ -11,11 +11,11 @@ import styles from './library.module.css';
 interface LibraryProps {
   videos: readonly LibraryVideo[];
   gone: ReadonlySet<string>;
-  /** Until when a plan that is past due still opens it. */
+  /** Until when a past-due plan keeps the library open. */
   graceUntil: Date | null;
 }
 
-/** The shelf as members and the coach see it (VID-03). */
+/** The library as members and the coach see it (VID-03). */
 export function Library({ videos, gone, graceUntil }: LibraryProps) {
   const [filter, change] = useFilter();
   const { videoCategories } = useBusiness();

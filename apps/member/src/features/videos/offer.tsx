@@ -9,12 +9,12 @@ import styles from './offer.module.css';
 
 const { offer } = videoLibrary;
 
-/** What somebody without a plan sees instead of the library: two plans, under the videos that are free (VID-02, VID-16). */
+/** Shown to clients without a plan instead of the library: two plans, under the free videos (VID-02, VID-16). */
 export function Offer({ videos, gone }: { videos: readonly LibraryVideo[]; gone: ReadonlySet<string> }) {
   const checkout = usePlanCheckout(useCheckoutFailureToast());
   const business = useBusiness();
   const { plans } = business;
-  // Those for who wants videos and no more; the rest stands on the page of plans.
+  // Only plans without coaching, for clients who just want videos; the rest are on the plans page.
   const offered = siteCopy(useSiteWords(), business).plans.home.filter(({ serviceType }) => !soldAs(plans, serviceType).opens.coaching);
   const free = videos.filter(({ is_accessible: isOpen }) => isOpen);
   return (

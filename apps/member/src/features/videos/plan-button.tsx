@@ -4,7 +4,7 @@ import { Button } from '@coach/ui';
 import { formats, formatWholePrice, useBusiness, useCheckoutFailureToast, usePlanCheckout } from '@coach/web-kit';
 import styles from './library.module.css';
 
-/** The smallest plan that opens something: what it opens, its price and terms, and its button (VID-05, PRC-15). */
+/** The smallest plan that includes something, with its content, price, terms, and button (VID-05, PRC-15). */
 export function PlanButton({ plan, withWords = false }: { plan: PlanType; withWords?: boolean }) {
   const sold = soldAs(useBusiness().plans, plan);
   const { name, priceCents, interval, opens } = sold;

@@ -3,7 +3,7 @@ import { videoCover } from '@coach/content';
 import type { LibraryVideo } from '@coach/contracts';
 import { Picture } from '@coach/ui';
 
-/** A video's own picture; the drawing of its category where it has none, or it does not come. */
+/** A video's thumbnail; if it has none or it fails to load, a drawing for its category. */
 export function Poster({ video: { id, category, thumbnail_url: src } }: { video: LibraryVideo }) {
   const [isMissing, setMissing] = useState(false);
   if (!src || isMissing) return <Picture picture={videoCover(category, id)} />;

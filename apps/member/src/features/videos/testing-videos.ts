@@ -3,7 +3,7 @@ import { videoDetailsOf, type LibraryVideo, type Playback } from '@coach/contrac
 let made = 0;
 const id = (): string => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
 
-/** An open video without a file of its own making: it plays from an address. */
+/** An accessible video without transcoded files: it plays from a URL. */
 export const libraryVideo = (changes: Partial<LibraryVideo> = {}): LibraryVideo => ({
   ...{ id: id(), title: 'Hinge', ...videoDetailsOf({ description: 'From hinge to float.' }), category: 'strength_training', difficulty: 'intermediate', access_tier: 'all' },
   ...{ duration_minutes: 18, thumbnail_url: null, created_at: '2025-10-01T18:00:00.000Z', is_accessible: true, days_until_expires: null, unlocked_by: [] },

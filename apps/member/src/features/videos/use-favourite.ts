@@ -2,7 +2,7 @@ import { query } from '@coach/api-client';
 import type { LibraryVideo } from '@coach/contracts';
 import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
 
-/** Keeps a video among the favourites; the heart changes at once, and back when the API did not hear of it. */
+/** Marks a video as a favorite or not; the heart changes at once, and back if saving fails. */
 export function useFavourite() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const put = (id: string, is_favourite: boolean) =>

@@ -5,7 +5,7 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 
 const textOf = (value: string | boolean | null): string => (value === true ? '1' : value || '');
 
-/** What the shelf is narrowed to, kept in the address: a reload or a link shows the same. */
+/** The library's filter, kept in the URL, so that a reload or a link shows the same. */
 export function useFilter(): [VideoFilter, (change: Partial<VideoFilter>) => void] {
   const [address, setAddress] = useSearchParams();
   const categories = useBusiness().videoCategories.map(({ id }) => id);

@@ -3,7 +3,7 @@ import { query } from '@coach/api-client';
 import { memberAreaMessages as messages } from '@coach/contracts';
 import { useQuery, useToast } from '@coach/web-kit';
 
-/** Everything on the shelf for the caller; a failure is said aloud (VID-12, VID-14). */
+/** The whole library as the caller sees it; a failure is announced (VID-12, VID-14). */
 export function useLibrary() {
   const toast = useToast();
   const library = useQuery(query.videos.library.queryOptions({ input: {}, refetchOnWindowFocus: 'always' }));

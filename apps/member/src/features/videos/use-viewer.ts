@@ -3,8 +3,8 @@ import type { Subscription } from '@coach/contracts';
 import { opensLibrary } from '@coach/domain';
 import { presentTime, useAuth, useQuery } from '@coach/web-kit';
 
-/** Who is looking: a member and the coach see the library, everybody else the plans (VID-02, VID-03). */
-export type Viewer = { kind: 'unknown' } | { kind: 'guest' } | { kind: 'member'; /** Until when a plan that is past due still opens it. */ graceUntil: Date | null };
+/** The kind of viewer: members and the coach see the library, all others the plans (VID-02, VID-03). */
+export type Viewer = { kind: 'unknown' } | { kind: 'guest' } | { kind: 'member'; /** Until when a past-due plan keeps the library open. */ graceUntil: Date | null };
 
 function viewerOf(isAdmin: boolean, plan: Subscription | null): Viewer {
   const graceUntil = plan?.grace_until ? new Date(plan.grace_until) : null;
@@ -13,7 +13,7 @@ function viewerOf(isAdmin: boolean, plan: Subscription | null): Viewer {
   return { kind: 'member', graceUntil: !isAdmin && plan?.status === 'past_due' ? graceUntil : null };
 }
 
-/** Paying happens in another tab, so coming back asks anew. */
+/** Refetched on focus, because payment happens in another tab. */
 export function useViewer(): Viewer {
   const { profile } = useAuth();
   const own = useQuery(query.billing.subscription.queryOptions({ refetchOnWindowFocus: 'always' }));

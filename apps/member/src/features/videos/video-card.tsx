@@ -12,13 +12,13 @@ import styles from './video-card.module.css';
 
 export interface VideoCardProps {
   video: LibraryVideo;
-  /** It did not play, or has nothing to play (VID-06). */
+  /** The video failed to play or has no source (VID-06). */
   isUnavailable: boolean;
-  /** Left out where there are no favourites to keep. */
+  /** Omitted when favorites are not available. */
   onFavourite?: (video: LibraryVideo) => void;
 }
 
-/** One video on the shelf: its picture, what it is, and whether it may be watched (VID-04..06, VID-08, VID-09). */
+/** One video of the library: its picture, its details, and whether it can be watched (VID-04..06, VID-08, VID-09). */
 export function VideoCard({ video, isUnavailable, onFavourite }: VideoCardProps) {
   const { label, tone } = DIFFICULTY_LOOKS[video.difficulty];
   return (

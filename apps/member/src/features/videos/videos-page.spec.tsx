@@ -28,14 +28,14 @@ const open = (videos: LibraryVideo[], { plan = subscription(), visitor = clientS
 const card = async (title: string) => (await screen.findByRole('heading', { level: 3, name: title })).closest('li')!;
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('VID-01 the signed-out are sent to /auth', async () => {
+it('VID-01 redirects signed-out visitors to /auth', async () => {
   const { router } = open([], { visitor: null });
   await screen.findByText('elsewhere');
   expect(router.state.location.pathname).toBe('/auth');
 });
 
 describe('without a plan', () => {
-  it('VID-02 VID-16 shows two plans with their price and terms under the free videos, and nothing else of the library', async () => {
+  it('VID-02 VID-16 shows two plans with price and terms under the free videos, and nothing else of the library', async () => {
     open([libraryVideo({ title: 'Free one', access_tier: 'free' }), lockedVideo({ title: 'Shut' })], { plan: null });
     const plans = await screen.findAllByRole('article');
     expect(plans.map((plan) => plan.getAttribute('aria-label'))).toEqual(['Video Access Only', 'Video Library']);
@@ -45,7 +45,7 @@ describe('without a plan', () => {
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 
-  it('VID-02 a plan is bought from here', async () => {
+  it('VID-02 a plan can be bought from here', async () => {
     const tabs = fakeTabs();
     const { user } = open([], { plan: null, routes: { 'POST /billing/checkout': () => ok({ url: 'https://pay.example/plan' }) } });
     await user.click(await screen.findByRole('button', { name: 'Get the Library: Video Library' }));
@@ -80,19 +80,19 @@ describe('the library', () => {
     [{ days_until_expires: 5 }, '5 days left'],
     [{ days_until_expires: 1 }, '1 day left'],
     [{ is_accessible: false, unlocked_by: ['video_library', 'premium_package'] }, 'Video Library'],
-  ] satisfies [Partial<LibraryVideo>, string][])('VID-05 %j reads %s', async (changes, words) => {
+  ] satisfies [Partial<LibraryVideo>, string][])('VID-05 %j shows %s', async (changes, words) => {
     open([libraryVideo(changes)]);
     expect(await card('Hinge')).toHaveTextContent(words);
   });
 
-  it('VID-06 VID-11 one without a source is a placeholder, the others are not', async () => {
+  it('VID-06 VID-11 a video without a source is a placeholder, the others are not', async () => {
     open([libraryVideo({ title: 'Gone', has_source: false }), libraryVideo({ title: 'There' })]);
     expect(await card('Gone')).toHaveTextContent('Video unavailable');
     expect(within(await card('Gone')).queryByRole('link')).not.toBeInTheDocument();
     expect(within(await card('There')).getByRole('link', { name: 'Play There, 18 minutes' })).toBeVisible();
   });
 
-  it('VID-07 nine locked ones make six, the newest first, with the plan that opens them', async () => {
+  it('VID-07 of nine locked videos six are shown, newest first, with the plan that includes them', async () => {
     open([libraryVideo(), ...Array.from({ length: 9 }, (_, day) => lockedVideo({ title: `Day ${day + 1}`, created_at: `2025-10-0${day + 1}T18:00:00.000Z` }))]);
     const section = within(await screen.findByRole('region', { name: /upgrade to unlock/i }));
     expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Day 9', 'Day 8', 'Day 7', 'Day 6', 'Day 5', 'Day 4']);
@@ -105,7 +105,7 @@ describe('the library', () => {
     expect(screen.queryByText(/upgrade to unlock/i)).not.toBeInTheDocument();
   });
 
-  it('VID-08 VID-09 marks this week, and says the level beside its colour', async () => {
+  it('VID-08 VID-09 marks this week’s video, and shows the level beside its color', async () => {
     open([
       libraryVideo({ title: 'Easy', difficulty: 'beginner', is_this_week: true }),
       ...(['intermediate', 'advanced', 'all_levels'] as const).map((difficulty) => libraryVideo({ title: difficulty, difficulty })),
@@ -117,7 +117,7 @@ describe('the library', () => {
     }
   });
 
-  it('VID-14 says that the videos did not load, and loads them on demand', async () => {
+  it('VID-14 reports that the videos did not load, and reloads them on demand', async () => {
     const { user, api } = open([], { routes: { [LIBRARY]: () => refusal(400, 'BAD_REQUEST', 'No') } });
     const notes = within(await screen.findByRole('region', { name: 'Notifications' }));
     expect(await notes.findByText('Failed to load videos')).toBeVisible();
@@ -126,7 +126,7 @@ describe('the library', () => {
     expect(await card('Hinge')).toBeVisible();
   });
 
-  it('is narrowed by words, category, level, length and favourites, and widened again', async () => {
+  it('is filtered by text, category, level, length, and favorites, and reset again', async () => {
     const { user, router } = open([
       libraryVideo({ title: 'Swing' }),
       libraryVideo({ title: 'Breath', category: 'recovery', difficulty: 'beginner', duration_minutes: 9, is_favourite: true }),
@@ -149,7 +149,7 @@ describe('the library', () => {
     expect(await screen.findByText('Nothing matches')).toBeVisible();
   });
 
-  it('offers to continue what was begun', async () => {
+  it('offers to continue started videos', async () => {
     const progress = (position_seconds: number) => ({ position_seconds, duration_seconds: 100, watched_at: '2025-11-03T10:00:00.000Z' });
     open([libraryVideo({ title: 'Half', progress: progress(50) }), libraryVideo({ title: 'Ended', progress: progress(99) })]);
     const section = within(await screen.findByRole('region', { name: 'Continue watching' }));
@@ -157,7 +157,7 @@ describe('the library', () => {
     expect(section.getByRole('meter')).toHaveAttribute('aria-valuetext', '50% watched');
   });
 
-  it('keeps favourites, and takes the heart back when the API did not hear of it', async () => {
+  it('saves favorites, and reverts the heart when saving fails', async () => {
     const video = libraryVideo();
     const PUT = `PUT /videos/${video.id}/favourite`;
     const { user, api } = open([video], { routes: { [PUT]: () => ok({ done: true }) } });
@@ -171,7 +171,7 @@ describe('the library', () => {
     expect(await heart()).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('says that there is nothing yet', async () => {
+  it('says that there are no videos yet', async () => {
     open([]);
     expect(await screen.findByText('No videos yet')).toBeVisible();
   });

@@ -26,7 +26,7 @@ export function VideosPage() {
   );
 }
 
-/** The videos, once it is known who looks: members get the library, everybody else the plans (VID-02, VID-03). */
+/** The videos page, once the viewer is known: members see the library, all others the plans (VID-02, VID-03). */
 function Videos() {
   const viewer = useViewer();
   const { data, isPending, isFetching, refetch } = useLibrary();
@@ -56,7 +56,7 @@ function Shelf({ videos, viewer }: { videos: readonly LibraryVideo[]; viewer: Ex
   );
 }
 
-/** How much is open, by what, and how much more there is. */
+/** How many videos are accessible, by which plan, and how many more there are. */
 function Summary({ videos }: { videos: readonly LibraryVideo[] }) {
   const { subscription, profile } = useAuth();
   const { plans } = useBusiness();

@@ -1,16 +1,16 @@
 const NAME = 'video';
 
-/** The address that opens a video in the player, with the shelf narrowed as it is. */
+/** The URL that opens a video in the player, keeping the library's filter. */
 export function watchAddress(address: URLSearchParams, id: string): string {
   const next = new URLSearchParams(address);
   next.set(NAME, id);
   return `?${next}`;
 }
 
-/** The video that the address opens. */
+/** The id of the video that the URL opens. */
 export const watchedIn = (address: URLSearchParams): string | null => address.get(NAME);
 
-/** The address of the shelf alone. */
+/** The URL of the library without an open video. */
 export function shelfAddress(address: URLSearchParams): string {
   const next = new URLSearchParams(address);
   next.delete(NAME);

@@ -10,7 +10,7 @@ import { Poster } from './poster.tsx';
 import { shelfAddress, watchAddress } from './watched.ts';
 import styles from './watching.module.css';
 
-// It comes with the first video that is opened.
+// Loaded with the first video that is opened.
 const Player = lazy(async () => ({ default: (await import('../player/player.tsx')).Player }));
 const EmbedPlayer = lazy(async () => ({ default: (await import('../player/embed-player.tsx')).EmbedPlayer }));
 
@@ -20,7 +20,7 @@ interface WatchingProps {
   onUnavailable: () => void;
 }
 
-/** The video that is being watched, what it is, and what comes next. */
+/** The open video with its details and the next one. */
 export function Watching({ video, videos, onUnavailable }: WatchingProps) {
   const [address] = useSearchParams();
   const title = useFocusOn(video.id);
@@ -59,7 +59,7 @@ export function Watching({ video, videos, onUnavailable }: WatchingProps) {
   );
 }
 
-/** A video that is opened takes the focus, so that its keys work and its name is read. */
+/** Focuses the title of an opened video, so that its keys work and its name is announced. */
 function useFocusOn(id: string) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), [id]);

@@ -3,7 +3,7 @@ import { Link, useBusiness, useOwn, useSay, useSiteWords } from '@coach/web-kit'
 import { ArrowRight } from 'lucide-react';
 import styles from './announcement-bar.module.css';
 
-/** What the coach announces over every page (ADM-09: Content). */
+/** The coach's announcement above every page (ADM-09: Content). */
 export function AnnouncementBar() {
   const [say, inOwn] = [useSay(), useOwn()];
   const { announcement } = siteCopy(useSiteWords(), useBusiness());

@@ -12,7 +12,7 @@ afterEach(() => {
   opened.api.restore();
 });
 
-it('ADM-09 an announcement stands over the page as soon as it is published, and is gone with it', async () => {
+it('ADM-09 an announcement is shown above the page once published, and disappears when removed', async () => {
   open('/pricing');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('complementary', { name: 'Announcement' })).not.toBeInTheDocument();
@@ -23,7 +23,7 @@ it('ADM-09 an announcement stands over the page as soon as it is published, and 
   expect(screen.queryByRole('link', { name: 'Join' })).not.toBeInTheDocument();
 });
 
-it('ADM-09 plans and figures say the coach’s words, each place its own', async () => {
+it('ADM-09 plans and figures show the coach’s texts, separately for each place', async () => {
   open('/pricing');
   await screen.findByRole('heading', { level: 1 });
   act(() => adoptSiteWords({ 'plans.pricing.video_library.cta': 'Open the shelf', 'plans.pricing.video_library.features': 'One\nTwo', 'plans.home.video_library.cta': 'Elsewhere' }));
@@ -33,7 +33,7 @@ it('ADM-09 plans and figures say the coach’s words, each place its own', async
   expect(card).not.toHaveTextContent('Elsewhere');
 });
 
-it('ADM-09 the home page hides the film when it is switched off', async () => {
+it('ADM-09 the home page hides the background video when it is turned off', async () => {
   open('/');
   expect(await screen.findByRole('button', { name: 'Watch My Story' })).toBeVisible();
   act(() => adoptSiteWords({ 'story.shown': 'no', 'hero.0.value': '6000+' }));

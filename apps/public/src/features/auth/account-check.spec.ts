@@ -7,7 +7,7 @@ const good: SignUpValues = {
 };
 const said = (change: Partial<SignUpValues>) => firstSignUpProblem({ ...good, ...change })?.message ?? null;
 
-describe('signing in', () => {
+describe('sign-in', () => {
   test.each([
     [{ email: '', password: 'secret1' }, ['email']],
     [{ email: '  ', password: '' }, ['email', 'password']],
@@ -22,13 +22,13 @@ describe('signing in', () => {
     expect(firstSignInProblem({ email: 'ana@example.com', password: 'x' })).toBeNull();
   });
 
-  test('AUTH-21 an address needs an @ and a dot', () => {
+  test('AUTH-21 an email address needs an @ and a dot', () => {
     expect(firstSignInProblem({ email: 'ana@example', password: 'x' })?.message).toBe(messages.auth.invalidEmail);
   });
 });
 
-describe('signing up', () => {
-  test('a complete form has no problem', () => {
+describe('sign-up', () => {
+  test('a complete form has no problems', () => {
     expect(firstSignUpProblem(good)).toBeNull();
   });
 
@@ -38,17 +38,17 @@ describe('signing up', () => {
     expect(said({ [field]: '   ' })).toBe(message);
   });
 
-  test('AUTH-08 every empty field is at fault, in the order of the form', () => {
+  test('AUTH-08 reports every empty field, in the order of the form', () => {
     const fields = firstSignUpProblem({ ...good, firstName: '', phone: ' ', password: '' })?.fields;
     expect(fields?.map(({ name }) => name)).toEqual(['firstName', 'phone', 'password']);
   });
 
-  test('AUTH-12 every field at fault is marked, whatever is said of the form', () => {
+  test('AUTH-12 every invalid field is marked, whatever the form’s message', () => {
     const fields = firstSignUpProblem({ ...good, lastName: ' ', email: 'ana', password: '12345', confirmPassword: '', privacyConsent: false })?.fields;
     expect(fields?.map(({ name }) => name)).toEqual(['lastName', 'email', 'password', 'confirmPassword', 'privacyConsent']);
   });
 
-  test('AUTH-09 consent comes second', () => {
+  test('AUTH-09 consent is checked second', () => {
     expect(said({ privacyConsent: false })).toBe('Please accept our Privacy Policy and Terms & Conditions to continue');
   });
 
@@ -61,7 +61,7 @@ describe('signing up', () => {
     expect(said({ password: '123456', confirmPassword: '123456' })).toBeNull();
   });
 
-  test('AUTH-12 only the first failing check is said', () => {
+  test('AUTH-12 only the first failing check is reported', () => {
     expect(said({ firstName: '', privacyConsent: false, password: '1', confirmPassword: '2' })).toBe(messages.auth.fillAllSignUpFields);
     expect(said({ privacyConsent: false, password: '1', confirmPassword: '2' })).toBe(messages.auth.acceptPolicies);
     expect(said({ password: '1', confirmPassword: '2' })).toBe(messages.auth.passwordsDiffer);

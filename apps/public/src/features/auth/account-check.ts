@@ -16,7 +16,7 @@ export interface SignUpValues extends SignInValues {
   privacyConsent: boolean;
 }
 
-/** What is wrong with a form: one sentence for the whole, and what to do at each field at fault, the first one first. */
+/** The problems of a form: one message for the whole form, and one for each invalid field, in order. */
 export interface Problem<Field extends string> {
   message: string;
   fields: readonly [FieldProblem<Field>, ...FieldProblem<Field>[]];
@@ -30,7 +30,7 @@ interface FieldProblem<Field extends string> {
 const isBlank = (text: string) => text.trim() === '';
 const isEmail = (text: string) => Email.safeParse(text).success;
 
-/** What an empty field asks for. */
+/** The message for each empty field. */
 const MISSING = {
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',
@@ -40,7 +40,7 @@ const MISSING = {
   password: 'Enter your password.',
 } as const;
 
-/** Every one of the fields that is empty; undefined when none is. */
+/** All required fields that are empty; undefined if none are. */
 function missingOf<Field extends keyof typeof MISSING>(values: Record<Field, string>, required: readonly Field[], message: string): Problem<Field> | undefined {
   const [first, ...rest] = required.filter((name) => isBlank(values[name])).map((name) => ({ name, message: MISSING[name] }));
   return first && { message, fields: [first, ...rest] };
@@ -48,18 +48,18 @@ function missingOf<Field extends keyof typeof MISSING>(values: Record<Field, str
 
 const one = <Field extends string>(name: Field, message: string): Problem<Field> => ({ message, fields: [{ name, message }] });
 
-/** The first thing that keeps a person from signing in, or null (AUTH-07). */
+/** The first problem that prevents sign-in, or null (AUTH-07). */
 export function firstSignInProblem(values: SignInValues): Problem<keyof SignInValues> | null {
   const missing = missingOf(values, ['email', 'password'], messages.auth.fillAllFields);
   if (missing) return missing;
   return isEmail(values.email) ? null : one('email', messages.auth.invalidEmail);
 }
 
-/** In the order of the form, so that the first empty one is the one to look at. */
+/** In the order of the form, so that focus goes to the first empty one. */
 const REQUIRED = ['firstName', 'lastName', 'email', 'phone', 'healthNotes', 'password'] as const;
 const FORM = [...REQUIRED, 'confirmPassword', 'privacyConsent'] as const;
 
-/** Every field that keeps a person from signing up, in the order of the form. */
+/** Every field that prevents sign-up, in the order of the form. */
 function signUpFaults(values: SignUpValues): Array<FieldProblem<keyof SignUpValues>> {
   const { email, password, confirmPassword, privacyConsent } = values;
   const empty = REQUIRED.filter((name) => isBlank(values[name])).map((name) => ({ name, message: MISSING[name] }));
@@ -73,7 +73,7 @@ function signUpFaults(values: SignUpValues): Array<FieldProblem<keyof SignUpValu
   return FORM.flatMap((name) => faults.filter((fault) => fault.name === name));
 }
 
-/** What is said of the whole form: the first failing check alone (AUTH-08 to AUTH-12). */
+/** The message for the whole form: only the first failing check (AUTH-08 to AUTH-12). */
 function signUpMessage(values: SignUpValues): string | null {
   if (REQUIRED.some((name) => isBlank(values[name]))) return messages.auth.fillAllSignUpFields;
   if (!values.privacyConsent) return messages.auth.acceptPolicies;
@@ -82,7 +82,7 @@ function signUpMessage(values: SignUpValues): string | null {
   return isEmail(values.email) ? null : messages.auth.invalidEmail;
 }
 
-/** What keeps a person from signing up, or null: the first failing check in words, and every field at fault (AUTH-08 to AUTH-12). */
+/** The problem that prevents sign-up, or null: the message of the first failing check, and every invalid field (AUTH-08 to AUTH-12). */
 export function firstSignUpProblem(values: SignUpValues): Problem<keyof SignUpValues> | null {
   const message = signUpMessage(values);
   const [first, ...rest] = signUpFaults(values);

@@ -18,13 +18,13 @@ const EMPTY: SignUpValues = {
   ...{ password: '', confirmPassword: '', privacyConsent: false },
 };
 
-/** The tab that was asked for on the way here. */
+/** The tab requested by the link that led here. */
 function useAskedTab(): Tab {
   const { tab } = (useLocation().state ?? {}) as { tab?: unknown };
   return useHydrated() && tab === 'sign-up' ? 'sign-up' : 'sign-in';
 }
 
-/** Both forms live here, so that a change of tab loses nothing of what was typed. */
+/** Holds both forms, so that switching tabs keeps what was typed. */
 export function AccountForms() {
   const say = useSay();
   const isBefore = useIsBeforeOpening();
@@ -35,12 +35,12 @@ export function AccountForms() {
   const tab = chosen ?? asked;
   const [sentTo, setSentTo] = useState<string>();
   const [ticket, setTicket] = useState<string>();
-  // Without values to begin with: what a browser or a hand filled in before the app was there stays.
+  // No default values: what the browser or the user filled in before hydration is kept.
   const signIn = useForm<SignInValues>();
   const signUp = useForm<SignUpValues>({ defaultValues: EMPTY });
   const toast = useToast();
   const change = (next: Tab) => {
-    // What was said about one form stands in the way of the other.
+    // Messages about one form don't apply to the other.
     toast.clear();
     setTab(next);
   };

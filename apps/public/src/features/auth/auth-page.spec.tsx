@@ -36,14 +36,14 @@ async function signUp() {
   return { user, fields };
 }
 
-test('AUTH-01 AUTH-05 two tabs, and the way back home', async () => {
+test('AUTH-01 AUTH-05 has two tabs and a link back home', async () => {
   openArea(area, '/auth');
   expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Sign In', 'Sign Up']);
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   expect(document.title).toBe('Sign in or sign up | The Coach');
 });
 
-test('AUTH-02 AUTH-03 what signing in and signing up ask for, in their order', async () => {
+test('AUTH-02 AUTH-03 shows the fields for sign-in and sign-up in order', async () => {
   openArea(area, '/auth');
   const asked = (fields: HTMLElement) => [...fields.querySelectorAll('label')].map((label) => label.textContent.trim());
   expect(asked(await form('Sign In'))).toEqual(['Email', 'Password']);
@@ -54,7 +54,7 @@ test('AUTH-02 AUTH-03 what signing in and signing up ask for, in their order', a
   expect(consent).toMatch(/Privacy Policy/);
 });
 
-test('AUTH-21 an address that is none is said at its field, and the likely one is taken by a press', async () => {
+test('AUTH-21 an invalid email address is reported at its field, and the suggested one is accepted by a click', async () => {
   openArea(area, '/auth');
   const { user, fields } = await signIn('maria,gonzalez@gmial.com', 'secret1');
   expect(fields.getByRole('alert')).toHaveTextContent('Please enter a valid email address.');
@@ -65,7 +65,7 @@ test('AUTH-21 an address that is none is said at its field, and the likely one i
   expect(fields.getByLabelText('Email')).toBeValid();
 });
 
-test('AUTH-04 consent is not given beforehand, and its links open beside the form', async () => {
+test('AUTH-04 consent is not preselected, and its links open in new tabs', async () => {
   openArea(area, { pathname: '/auth', state: { tab: 'sign-up' } });
   const fields = within(await form('Sign Up'));
   expect(fields.getByRole('checkbox')).not.toBeChecked();
@@ -73,7 +73,7 @@ test('AUTH-04 consent is not given beforehand, and its links open beside the for
   expect(fields.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/privacy-policy', '/terms-conditions']);
 });
 
-test('AUTH-07 says what is missing once, in the form, and asks nobody', async () => {
+test('AUTH-07 reports missing fields once, in the form, and sends no request', async () => {
   const api = fakeApi({});
   openArea(area, '/auth');
   const { fields } = await signIn('ana@example.com', '');
@@ -85,7 +85,7 @@ test('AUTH-07 says what is missing once, in the form, and asks nobody', async ()
   expect(api.asked).toEqual([]);
 });
 
-test('AUTH-08 an empty sign-up marks every field at fault, says it once, and a field that was filled in is right again', async () => {
+test('AUTH-08 an empty sign-up marks every invalid field, reports it once, and a filled-in field becomes valid', async () => {
   const api = fakeApi({});
   openArea(area, { pathname: '/auth', state: { tab: 'sign-up' } });
   const fields = within(await form('Sign Up'));
@@ -98,7 +98,7 @@ test('AUTH-08 an empty sign-up marks every field at fault, says it once, and a f
   expect(api.asked).toEqual([]);
 });
 
-test('AUTH-14 wrong credentials, with the typed values kept', async () => {
+test('AUTH-14 wrong credentials, keeping the typed values', async () => {
   fakeApi({ 'POST /auth/sign-in': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid login credentials') });
   openArea(area, '/auth');
   const { fields } = await signIn('ana@example.com', 'wrong');
@@ -106,14 +106,14 @@ test('AUTH-14 wrong credentials, with the typed values kept', async () => {
   expect(fields.getByLabelText('Password')).toHaveValue('wrong');
 });
 
-test('a suspended account is told why, in the coach’s words', async () => {
+test('a suspended account sees the reason, in the coach’s words', async () => {
   fakeApi({ 'POST /auth/sign-in': () => refusal(403, 'ACCOUNT_SUSPENDED', 'Your account is suspended', { reason: 'Two unpaid sessions.' }) });
   openArea(area, '/auth');
   const { fields } = await signIn('ana@example.com', 'secret1');
   expect(await fields.findByRole('alert')).toHaveTextContent('Your account is suspended: Two unpaid sessions.');
 });
 
-test('AUTH-14 another refusal says its own words; a lost connection says what to do', async () => {
+test('AUTH-14 another refusal shows its own message; a lost connection says what to do', async () => {
   fakeApi({ 'POST /auth/sign-in': () => refusal(429, 'TOO_MANY_REQUESTS', 'Too many attempts.') });
   openArea(area, '/auth');
   const { user, fields } = await signIn('ana@example.com', 'wrong');
@@ -123,7 +123,7 @@ test('AUTH-14 another refusal says its own words; a lost connection says what to
   await waitFor(() => expect(fields.getByRole('alert')).toHaveTextContent('Login Failed: There was an error processing your request. Please try again.'));
 });
 
-test('AUTH-22 an unconfirmed address is told so and can have its link again', async () => {
+test('AUTH-22 an unconfirmed address is reported, and a new link can be requested', async () => {
   const api = fakeApi({
     'POST /auth/sign-in': () => refusal(403, 'EMAIL_NOT_CONFIRMED', 'Email not confirmed'),
     'POST /auth/resend-confirmation': () => ok({ done: true }),
@@ -136,7 +136,7 @@ test('AUTH-22 an unconfirmed address is told so and can have its link again', as
   expect(api.inputs('POST /auth/resend-confirmation')).toEqual([{ email: 'ana@example.com' }]);
 });
 
-test('AUTH-15 welcomes and goes to the remembered page', async () => {
+test('AUTH-15 welcomes the user and goes to the remembered page', async () => {
   fakeApi({ 'POST /auth/sign-in': () => ok(clientSession()) });
   const { router } = openArea(area, { pathname: '/auth', state: { destination: '/book?service=consultation' } });
   await signIn('ana@example.com', 'secret1');
@@ -144,7 +144,7 @@ test('AUTH-15 welcomes and goes to the remembered page', async () => {
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/book?service=consultation'));
 });
 
-test('AUTH-17 AUTH-18 a new account waits for its address to be confirmed', async () => {
+test('AUTH-17 AUTH-18 a new account waits until its email address is confirmed', async () => {
   const api = fakeApi({ 'POST /auth/sign-up': ({ body }) => ok({ email: (body as SignUp).email }, 201) });
   openArea(area, '/auth');
   await signUp();
@@ -160,7 +160,7 @@ test('AUTH-17 AUTH-18 a new account waits for its address to be confirmed', asyn
   ]);
 });
 
-test('AUTH-16 a known address is sent to the other tab, and nothing typed is lost', async () => {
+test('AUTH-16 a known email address leads to the other tab, keeping what was typed', async () => {
   fakeApi({ 'POST /auth/sign-up': () => refusal(409, 'ALREADY_REGISTERED', 'User already registered') });
   openArea(area, '/auth');
   const { user, fields } = await signUp();
@@ -170,7 +170,7 @@ test('AUTH-16 a known address is sent to the other tab, and nothing typed is los
   expect(screen.getByLabelText('Health and fitness background')).toHaveValue('Left knee');
 });
 
-test('AUTH-16 AUTH-22 a known address that may never have been confirmed can have its link again', async () => {
+test('AUTH-16 AUTH-22 a known address that may never have been confirmed can request a new link', async () => {
   const api = fakeApi({ 'POST /auth/sign-up': () => refusal(409, 'ALREADY_REGISTERED', 'User already registered'), 'POST /auth/resend-confirmation': () => ok({ done: true }) });
   openArea(area, '/auth');
   const { user, fields } = await signUp();
@@ -188,7 +188,7 @@ test('a password that is easy to guess is refused at its field', async () => {
   expect(fields.getByLabelText('Password')).toHaveFocus();
 });
 
-test('what was said about signing in does not stand over signing up', async () => {
+test('messages about sign-in are not shown above sign-up', async () => {
   fakeApi({ 'POST /auth/sign-in': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid login credentials') });
   openArea(area, '/auth');
   const { user } = await signIn('ana@example.com', 'wrong');

@@ -5,7 +5,7 @@ import { QuietPage } from '../site-frame/quiet-page.tsx';
 import { AccountForms } from './account-forms.tsx';
 import styles from './auth-page.module.css';
 
-/** Sign in and sign up, whose form comes with the page and takes what is typed before the app is there (boot.ts); the signed-in are sent on to where they were going (AUTH-06). */
+/** Sign-in and sign-up. The form is in the HTML and keeps what is typed before hydration (boot.ts); signed-in users are redirected to their destination (AUTH-06). */
 export function AuthPage() {
   const say = useSay();
   useDocumentTitle('Sign in or sign up');
@@ -13,7 +13,7 @@ export function AuthPage() {
   const { samples } = useBusiness().about;
   const { plate, ridges } = say(pictures);
   const destination = useDestination();
-  // Whoever is sent on at once keeps the plan they came with (MEM-05).
+  // Called before any redirect, so that the chosen plan is kept (MEM-05).
   useChosenPlan();
   return (
     <QuietPage className={styles.page} picture={<Picture picture={samples ? plate : ridges} />}>

@@ -6,7 +6,7 @@ import styles from './auth-page.module.css';
 
 type Props = { email: string; onBack: () => void };
 
-/** The account is there; the address is not proven yet. */
+/** The account exists; the email address is not confirmed yet. */
 export function CheckYourEmail({ email, onBack }: Props) {
   const say = useSay();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,7 +3,7 @@ import { Sentence, useSay } from '@coach/web-kit';
 
 const [privacy, terms] = footerNavigation.legal;
 
-/** What a person agrees to; both pages open beside the half-filled form (AUTH-04). */
+/** The consent text; both pages open in new tabs, so that the half-filled form stays open (AUTH-04). */
 export function ConsentText() {
   return (
     <Sentence
@@ -14,7 +14,7 @@ export function ConsentText() {
   );
 }
 
-/** What whoever was brought along agrees to with their first password. */
+/** The consent text for imported clients, with their first password. */
 export function JoiningText() {
   return <Sentence text="By setting it, you accept the {privacy} and the {terms}, and agree that what you tell about your health is used to plan your training." privacy={privacy && <LegalLink page={privacy} />} terms={terms && <LegalLink page={terms} />} />;
 }

@@ -4,11 +4,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Failure } from './failure.ts';
 import styles from './auth-page.module.css';
 
-/** Says in the form what went wrong; `children` is the way out, if there is one. */
+/** Shows in the form what went wrong; `children` offers a remedy, if there is one. */
 export function FormFailure({ failure, children }: { failure: Failure | null; children?: ReactNode }) {
   const say = useSay();
   const alert = useRef<HTMLDivElement>(null);
-  // A check of ours moves the focus to its field; a refusal has a title, no field, and may stand above a long form.
+  // Validation moves focus to the field; a refusal has a title, no field, and may be above a long form.
   useEffect(() => {
     if (failure?.title) alert.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);

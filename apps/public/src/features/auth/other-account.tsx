@@ -8,7 +8,7 @@ type Props = {
   onSwitch: () => void;
 };
 
-/** A link of one account was opened where another is signed in: nothing happens until somebody says what should. */
+/** A link of one account was opened where another is signed in: nothing happens until the user chooses. */
 export function OtherAccount({ signedInAs, belongsTo, onSwitch }: Props) {
   const say = useSay();
   return (

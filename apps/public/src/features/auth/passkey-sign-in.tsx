@@ -6,11 +6,11 @@ import { useHydrated } from './use-hydrated.ts';
 import { usePasskey } from './use-passkey.ts';
 import styles from './auth-page.module.css';
 
-/** The way in without a password, where the browser knows it. */
+/** Sign-in without a password, in browsers that support passkeys. */
 export function PasskeySignIn() {
   const say = useSay();
   const { signIn, isBusy, failure } = usePasskey();
-  // Nearly all browsers do: the button comes with the page, and goes where it is of no use.
+  // Nearly all browsers do, so the button is in the HTML and is removed where unsupported.
   const isUseless = useHydrated() && !knowsPasskeys();
   if (isUseless) return null;
   return (

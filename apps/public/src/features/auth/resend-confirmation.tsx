@@ -2,7 +2,7 @@ import { messageOf, query } from '@coach/api-client';
 import { Button } from '@coach/ui';
 import { publicMessages as messages, useMutation, useSay, useToast } from '@coach/web-kit';
 
-/** Asks for the confirmation link once more (AUTH-22). */
+/** Requests the confirmation link again (AUTH-22). */
 export function ResendConfirmation({ email }: { email: string }) {
   const say = useSay();
   const toast = useToast();

@@ -5,7 +5,7 @@ import { clientSession, coachSession } from '@coach/web-kit/testing/sessions.ts'
 import { screen, waitFor, within } from '@testing-library/react';
 import { area } from '../../area.ts';
 
-// The page is loaded when it is first visited, which takes its time on a busy machine.
+// The page is loaded on the first visit, which is slow on a busy machine.
 beforeAll(() => Promise.all([import('./auth-page.tsx'), import('../reset-password/reset-password-page.tsx')]), 30_000);
 afterEach(() => {
   jest.restoreAllMocks();
@@ -25,7 +25,7 @@ async function openAtSecondStep(secondFactor: () => Answer) {
   return { api, user, router };
 }
 
-test('the second step asks for a code and goes on to the dashboard', async () => {
+test('the second step asks for a code and continues to the dashboard', async () => {
   const { api, user, router } = await openAtSecondStep(() => ok(clientSession()));
   const code = screen.getByLabelText('Code');
   expect(code).toHaveFocus();
@@ -36,14 +36,14 @@ test('the second step asks for a code and goes on to the dashboard', async () =>
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
-test('a wrong code is told in words and can be typed again', async () => {
+test('a wrong code shows a message and can be entered again', async () => {
   const { user } = await openAtSecondStep(() => refusal(400, 'WRONG_CODE', 'That code is wrong.'));
   await user.type(screen.getByLabelText('Code'), '000000{Enter}');
   expect((await screen.findAllByText(/That code is wrong/)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText('Code')).toHaveValue('000000');
 });
 
-test('a ticket that is over leads back to the password, which is not kept', async () => {
+test('an expired ticket leads back to the password, which is not kept', async () => {
   const { user } = await openAtSecondStep(() => refusal(410, 'TICKET_EXPIRED', 'This sign-in took too long.'));
   await user.type(screen.getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('This sign-in took too long.')).toBeInTheDocument();
@@ -51,7 +51,7 @@ test('a ticket that is over leads back to the password, which is not kept', asyn
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('a coach without a second factor is led to set it up', async () => {
+test('a coach without a second factor is led to set one up', async () => {
   fakeApi({ 'POST /auth/sign-in': () => ok({ ...coachSession(), second_factor_owed: true }) });
   const { user, router } = openArea(area, { pathname: '/auth', state: { destination: '/admin' } });
   const form = within((await screen.findByRole('button', { name: 'Sign In' })).closest('form')!);
@@ -61,7 +61,7 @@ test('a coach without a second factor is led to set it up', async () => {
   await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/profile?view=security'));
 });
 
-test('no passkey is offered where the browser knows none', async () => {
+test('no passkey is offered if the browser supports none', async () => {
   fakeApi({});
   openArea(area, '/auth');
   await screen.findByRole('button', { name: 'Sign In' });

@@ -8,10 +8,10 @@ import { suspendedFailure } from './suspended-failure.ts';
 import styles from './auth-page.module.css';
 
 type Props = {
-  /** From the first step; works for five minutes. */
+  /** From the first step; valid for five minutes. */
   ticket: string;
   onBack: () => void;
-  /** Signed in. The sign-in page moves on by itself; others say where to. */
+  /** Called once signed in. The sign-in page redirects on its own; other pages navigate here. */
   onDone?: () => void;
 };
 
@@ -36,7 +36,7 @@ function useSecondStep({ ticket, onBack, onDone }: Props) {
   return { form, failure, submit };
 }
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
+/** The second step of sign-in: a code from the authenticator app, or a recovery code. */
 export function SecondStep(props: Props) {
   const say = useSay();
   const { form, failure, submit } = useSecondStep(props);

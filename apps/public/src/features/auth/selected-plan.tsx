@@ -5,7 +5,7 @@ import { formatWholePrice, useBusiness, useChosenPlan, useSay } from '@coach/web
 import { X } from 'lucide-react';
 import styles from './selected-plan.module.css';
 
-/** The plan that was chosen on the way here (AUTH-20). Nothing is bought by signing in or up with it. */
+/** The plan chosen before coming here (AUTH-20). Signing in or up does not buy it. */
 export function SelectedPlan() {
   const say = useSay();
   const { plan, forget } = useChosenPlan();

@@ -12,7 +12,7 @@ import styles from './auth-page.module.css';
 
 type Props = {
   form: UseFormReturn<SignInValues>;
-  /** The password was right, and the account has a second factor: the ticket for it. */
+  /** Called with a ticket when the password was right and the account has a second factor. */
   onSecondStep: (ticket: string) => void;
 };
 

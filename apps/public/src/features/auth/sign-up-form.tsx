@@ -12,11 +12,11 @@ import styles from './auth-page.module.css';
 
 type Props = {
   form: UseFormReturn<SignUpValues>;
-  /** The address that the confirmation link was sent to. */
+  /** Called with the email address that the confirmation link was sent to. */
   onSent: (email: string) => void;
 };
 
-/** What had been chosen on the booking page on the way here: the mailed link may be opened anywhere. */
+/** The booking page's choice before sign-up, stored with the account because the mailed link may be opened on any device. */
 const bookingIn = (destination: string): BookingChoice | undefined => (destination.startsWith(`${paths.book}?`) ? (choiceIn(destination.slice(paths.book.length)) ?? undefined) : undefined);
 
 function useSignUp({ form: { handleSubmit, setError, setFocus }, onSent }: Props) {

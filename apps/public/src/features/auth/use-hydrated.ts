@@ -2,5 +2,5 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the app has taken the page over: until then it shows what everybody's arrives with, whoever they are and wherever they come from. */
+/** Whether the app is hydrated; until then it renders the same HTML for every visitor and destination. */
 export const useHydrated = (): boolean => useSyncExternalStore(never, () => true, () => false);

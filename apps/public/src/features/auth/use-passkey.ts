@@ -6,10 +6,10 @@ import { useFailure } from './failure.ts';
 import { suspendedFailure } from './suspended-failure.ts';
 
 const NOT_USED = 'No passkey was used. Please try again, or sign in with your password.';
-/** A challenge works for five minutes; one that waits in the list of suggestions is renewed before. */
+/** A challenge is valid for five minutes; one that waits for autofill is renewed before that. */
 const RENEW_MS = 4 * 60_000;
 
-/** Signs in by passkey: by `signIn`, or when one is chosen from the suggestions. */
+/** Signs in with a passkey: by calling `signIn`, or when one is chosen from autofill. */
 export function usePasskey() {
   const { adopt } = useAuth();
   const toast = useToast();
@@ -37,7 +37,7 @@ export function usePasskey() {
   return { signIn, isBusy, failure };
 }
 
-/** Offers passkeys among the suggestions of the address field, where the browser can. Nothing is said when nobody takes one. */
+/** Offers passkeys in the autofill of the email field, where supported. Ignores it silently when none is chosen. */
 function useSuggestions(finish: (credential: PasskeyProof) => Promise<void>): void {
   useEffect(() => {
     if (!knowsPasskeys()) return;

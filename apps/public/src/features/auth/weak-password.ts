@@ -3,7 +3,7 @@ import type { weakPasswordRefusals } from '@coach/contracts';
 
 const CODES: ReadonlyArray<keyof typeof weakPasswordRefusals> = ['PASSWORD_TOO_COMMON', 'PASSWORD_TOO_PERSONAL'];
 
-/** What to say at the password's field when the API refused it as too easy to guess; null for every other failure. */
+/** The message for the password field when the API refused it as too easy to guess; null for every other failure. */
 export function weakPasswordWords(error: unknown): string | null {
   const isWeak = error instanceof Error && 'code' in error && CODES.some((code) => code === error.code);
   return isWeak ? (messageOf(error) ?? null) : null;

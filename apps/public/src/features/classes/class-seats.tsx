@@ -3,7 +3,7 @@ import type { GroupClass } from '@coach/contracts';
 import { bookingAddress, seatsLeft } from '@coach/domain';
 import { formatDateTime, Link, usePlural, useSay, useZone } from '@coach/web-kit';
 
-/** How many seats are left, and the way to one: whoever finds it full can wait for a seat; what began too soon is only told. */
+/** The number of seats left, with a link to book one. A full class links to its waiting list; one that starts too soon has no link. */
 export function ClassSeats({ group: { booking_type: service, name, seats, seats_taken: taken, is_bookable: isBookable, starts_at }, className }: { group: GroupClass; className: string | undefined }) {
   const [say, plural, zone] = [useSay(), usePlural(), useZone()];
   const left = seatsLeft({ seats, taken });

@@ -11,7 +11,7 @@ import styles from './class-timetable.module.css';
 
 const shortDay = (date: LocalDate): string => formatShortDate(dayRange(date).start);
 
-/** Classes of a single session, seven days at a time, as a studio's door has them; days without a class are passed over. */
+/** A timetable of single-session classes, seven days at a time; days without a class are skipped. */
 export function ClassTimetable({ classes, now }: { classes: readonly GroupClass[]; now: Date }) {
   const [say, zone, today] = [useSay(), useBriefZone(), localDate(now)];
   const weeks = weeksWithClasses(classes, today);

@@ -24,7 +24,7 @@ const open = (classes: readonly GroupClass[]) => {
 };
 const listed = async () => within(await screen.findByRole('list', { name: 'Classes that begin soon' }));
 
-test('AVL-07 visitors see the classes ahead with day, time, dates, place and the seats that are left, each a way to its seat', async () => {
+test('AVL-07 visitors see upcoming classes with day, time, dates, place, and seats left, each with a link to book', async () => {
   open([classAt('Evening strength', AHEAD), classAt('Last seat', AHEAD, { seats_taken: 7 })]);
   const rows = (await listed()).getAllByRole('listitem');
   expect(rows).toHaveLength(2);
@@ -35,7 +35,7 @@ test('AVL-07 visitors see the classes ahead with day, time, dates, place and the
   expect(within(rows[1]!).getByText('1 seat left')).toBeVisible();
 });
 
-test('GAP-07 a full class has a way to its waiting list, one that is too near has none, and one that has begun is gone', async () => {
+test('GAP-07 a full class links to its waiting list, one that starts too soon has no link, and one that has begun is not shown', async () => {
   open([classAt('Full class', AHEAD, { seats_taken: 8, is_bookable: false }), classAt('Too near', AHEAD, { is_bookable: false }), classAt('Begun', '2025-11-01T02:00:00.000Z')]);
   const list = await listed();
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Full class', 'Too near']);
@@ -44,25 +44,25 @@ test('GAP-07 a full class has a way to its waiting list, one that is too near ha
   expect(list.getAllByRole('link')).toHaveLength(1);
 });
 
-test('where none is set visitors can ask for one; without an answer nothing is claimed', async () => {
+test('if none are scheduled, visitors can ask for one; without a response, nothing is claimed', async () => {
   open([]);
   expect(await screen.findByText(/^No class is open right now\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ask for a group' })).toHaveAttribute('href', '/book?service=group_session');
 });
 
-test('without an answer there is no place for them', async () => {
+test('without a response, the section is not shown', async () => {
   const api = fakeApi({ 'GET /classes': lostConnection });
   openArea(area, '/');
   await waitFor(() => expect(api.to('GET /classes').length).toBeGreaterThan(0));
   expect(screen.queryByText('Classes that begin soon')).not.toBeInTheDocument();
 });
 
-describe('classes of a single session', () => {
+describe('single-session classes', () => {
   const once = (name: string, starts_at: string, more: Partial<GroupClass> = {}) => classAt(name, starts_at, { weeks: [starts_at], duration_minutes: 75, ...more });
   const WEDNESDAY = '2025-11-13T02:00:00.000Z';
   const days = () => screen.getAllByRole('heading', { level: 4, hidden: true }).filter((day) => /^\w{3} \d{1,2}\/\d{1,2}$/.test(day.textContent));
 
-  test('AVL-07 stand in their week by day, each with its hour, its seats and the way to one', async () => {
+  test('AVL-07 are listed by day of the week, each with its time, its seats, and a link to book', async () => {
     open([once('Flow', '2025-11-08T02:00:00.000Z'), once('Yin', '2025-11-09T02:00:00.000Z', { seats_taken: 8 })]);
     expect(await screen.findByRole('heading', { name: 'The next seven days' })).toBeVisible();
     expect(days().map(({ textContent }) => textContent)).toEqual(['Mon 11/3', 'Tue 11/4', 'Wed 11/5', 'Thu 11/6', 'Fri 11/7', 'Sat 11/8', 'Sun 11/9']);
@@ -75,7 +75,7 @@ describe('classes of a single session', () => {
     expect(screen.queryByRole('button', { name: 'Show the days after' })).toBeNull();
   });
 
-  test('later days are turned to, weeks without one are passed over', async () => {
+  test('later weeks can be paged to; weeks without a class are skipped', async () => {
     const { user } = open([once('Flow', AHEAD), once('Flow again', '2025-11-26T02:00:00.000Z')]);
     const [before, after] = [await screen.findByRole('button', { name: 'Show the days before' }), screen.getByRole('button', { name: 'Show the days after' })];
     expect([before, after].map((button) => (button as HTMLButtonElement).disabled)).toEqual([true, false]);
@@ -86,7 +86,7 @@ describe('classes of a single session', () => {
     expect(after).toBeDisabled();
   });
 
-  test('programs stand below them in their own list', async () => {
+  test('programs are below them in a list of their own', async () => {
     open([once('Flow', WEDNESDAY), classAt('Evening strength', AHEAD)]);
     expect((await listed()).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Flow' })).toBeVisible();

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 const isOnce = ({ weeks }: GroupClass): boolean => weeks.length === 1;
 
-/** What visitors may join: the classes ahead with their seats; a way to ask for another where there is none. */
+/** What visitors can join: upcoming classes with their seats, or a link to ask for one if there are none. */
 export function ComingClasses() {
   const say = useSay();
   const { data } = useQuery(classList());

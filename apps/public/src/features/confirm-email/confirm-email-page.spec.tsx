@@ -30,7 +30,7 @@ test.each([
   expect(confirmationTokens({ hash, search })).toEqual(expected);
 });
 
-test.each([link, '/email-confirmation?access_token=a1&refresh_token=r1'])('CNF-02 %s confirms, signs in, and leaves no token in the address', async (address) => {
+test.each([link, '/email-confirmation?access_token=a1&refresh_token=r1'])('CNF-02 %s confirms, signs in, and leaves no token in the URL', async (address) => {
   const api = fakeApi({ ...NO_PLAN, [CONFIRM]: () => ok(session) });
   const { router } = openArea(area, address);
   expect(await screen.findByText('Your email has been confirmed successfully!')).toBeInTheDocument();
@@ -51,13 +51,13 @@ test('CNF-02 LIM-04 goes to the dashboard after 2 seconds', async () => {
   expect(router.state.location.pathname).toBe('/dashboard');
 });
 
-test('CNF-01 says that it is working meanwhile', async () => {
+test('CNF-01 shows that it is working in the meantime', async () => {
   jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
   openArea(area, link);
   expect(await screen.findByRole('heading', { level: 1, name: 'Confirming your email' })).toBeInTheDocument();
 });
 
-test('CNF-03 CNF-04 a link without tokens asks nobody and offers two ways out', async () => {
+test('CNF-03 CNF-04 a link without tokens sends no request and offers two ways out', async () => {
   const api = fakeApi({});
   openArea(area, '/confirm-email#access_token=a1');
   expect(await screen.findByText('Invalid confirmation link. The link may be expired or malformed.')).toHaveAttribute('role', 'alert');
@@ -75,7 +75,7 @@ test('CNF-05 an expired link is refused in the form and as a notification', asyn
   expect(screen.queryByRole('button', { name: 'Try Again' })).not.toBeInTheDocument();
 });
 
-test('CNF-06 after a failure of ours the same link can be tried again', async () => {
+test('CNF-06 after a server failure the same link can be tried again', async () => {
   let failures = 1;
   fakeApi({ ...NO_PLAN, [CONFIRM]: () => (failures-- > 0 ? { status: 500, body: {} } : ok(session)) });
   openArea(area, link);
@@ -105,7 +105,7 @@ test('CNF-07 a used link opened again while signed in shows success', async () =
   expect(api.inputs(CONFIRM)).toEqual([tokens, tokens]);
 });
 
-test('CNF-07 a used link opened again while signed out shows success and leads to signing in', async () => {
+test('CNF-07 a used link opened again while signed out shows success and leads to sign-in', async () => {
   fakeApi({ [CONFIRM]: () => ok({ confirmed: true }) });
   openArea(area, link);
   expect(await screen.findByText('Your email has been confirmed successfully!')).toBeInTheDocument();
@@ -114,7 +114,7 @@ test('CNF-07 a used link opened again while signed out shows success and leads t
   expect(accessToken()).toBeNull();
 });
 
-test('CNF-07 a used link opened again while signed in leads to the dashboard, in the session that was there', async () => {
+test('CNF-07 a used link opened again while signed in leads to the dashboard, with the existing session', async () => {
   localStorage.setItem('signed-in', '1');
   fakeApi({ ...NO_PLAN, [CONFIRM]: () => ok({ confirmed: true }), 'POST /auth/refresh': () => ok(session) });
   openArea(area, link);
@@ -122,7 +122,7 @@ test('CNF-07 a used link opened again while signed in leads to the dashboard, in
   expect(accessToken()).toBe(session.access_token);
 });
 
-test('a link of another account asks who is to be signed in', async () => {
+test('a link of another account asks who should be signed in', async () => {
   const other = () => refusal(409, 'OTHER_ACCOUNT', 'You are signed in to another account.', { signed_in_as: 'bob@example.com', belongs_to: 'alice@example.com' });
   const api = fakeApi({ ...NO_PLAN, [CONFIRM]: ({ body }) => ((body as { switch_account?: true }).switch_account ? ok(session) : other()) });
   const { user } = openArea(area, link);
@@ -137,7 +137,7 @@ test('a link of another account asks who is to be signed in', async () => {
 test.each([
   ['CNF-04 without tokens', '/confirm-email', {}],
   ['CNF-05 that is over', link, { [CONFIRM]: () => refusal(400, 'INVALID_LINK', 'Invalid or expired confirmation link. Please try signing up again.') }],
-])('%s: a link offers a new one, and does not say whether the address waits for one', async (_, address, routes) => {
+])('%s: a link offers a new one, and does not reveal whether the address is unconfirmed', async (_, address, routes) => {
   const api = fakeApi({ ...routes, 'POST /auth/resend-confirmation': () => ok({ done: true }) });
   const { user } = openArea(area, address);
   await user.click(await screen.findByRole('button', { name: 'Send a new link' }));
@@ -148,7 +148,7 @@ test.each([
   expect(api.inputs('POST /auth/resend-confirmation')).toEqual([{ email: 'ana@example.com' }]);
 });
 
-describe('CNF-07 somebody with a second factor opens the link again', () => {
+describe('CNF-07 a user with a second factor opens the link again', () => {
   const secondFactorWanted = () => refusal(403, 'SECOND_FACTOR_REQUIRED', 'Please enter the code from your authenticator app.', { ticket: 't1' });
 
   test('signed out: the address is confirmed, and the code signs in', async () => {
@@ -171,7 +171,7 @@ describe('CNF-07 somebody with a second factor opens the link again', () => {
     expect(screen.queryByLabelText('Code')).toBeNull();
   });
 
-  test('a ticket that took too long leads back to signing in', async () => {
+  test('an expired ticket leads back to sign-in', async () => {
     fakeApi({ ...NO_PLAN, [CONFIRM]: secondFactorWanted, 'POST /auth/second-factor': () => refusal(410, 'TICKET_EXPIRED', 'This sign-in took too long.') });
     const { user, router } = openArea(area, link);
     await user.type(await screen.findByLabelText('Code'), '123456');
@@ -180,7 +180,7 @@ describe('CNF-07 somebody with a second factor opens the link again', () => {
   });
 });
 
-test('CNF-02 whoever had chosen a session before joining can go on with it, on whatever device', async () => {
+test('CNF-02 a client who chose a session before joining can continue with it, on any device', async () => {
   fakeApi({ ...NO_PLAN, [CONFIRM]: () => ok(clientSession({ intended_booking: { service: 'personal_training', duration: 30, date: '2027-03-09', time: '09:30' } })) });
   openArea(area, link);
   expect(await screen.findByRole('link', { name: 'Continue your booking' })).toHaveAttribute('href', '/book?service=personal_training&duration=30&date=2027-03-09&time=09%3A30');

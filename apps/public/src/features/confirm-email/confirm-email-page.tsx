@@ -11,10 +11,10 @@ import { NewLinkForm } from './new-link-form.tsx';
 import { useConfirmation, type Confirmation } from './use-confirmation.ts';
 import styles from './confirm-email-page.module.css';
 
-/** Milliseconds between the good news and the dashboard (CNF-02). */
+/** Milliseconds between the success message and the redirect to the dashboard (CNF-02). */
 export const REDIRECT_AFTER_MS = 2_000;
 
-/** Where the mailed link leads; both of its addresses show this. */
+/** The page of the mailed link; both of its URLs show it. */
 export function ConfirmEmailPage() {
   useDocumentTitle('Confirm your email');
   const confirmation = useConfirmation();
@@ -37,7 +37,7 @@ function Outcome({ confirmation }: { confirmation: Confirmation }) {
   );
 }
 
-/** The address is confirmed, now or before, and nobody is signed in: a link signs in once (CNF-07). */
+/** The email address is confirmed, now or earlier, but no user is signed in: a link signs in only once (CNF-07). */
 function ConfirmedBefore() {
   const say = useSay();
   return (
@@ -48,7 +48,7 @@ function ConfirmedBefore() {
   );
 }
 
-/** The address is confirmed; whoever has a second factor signs in with it (CNF-07). */
+/** The email address is confirmed; a user with a second factor signs in with it (CNF-07). */
 function ConfirmedHalf({ ticket }: { ticket: string }) {
   const say = useSay();
   const navigate = useNavigate();

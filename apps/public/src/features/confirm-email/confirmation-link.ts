@@ -1,10 +1,10 @@
-/** What the mailed link carries. */
+/** The tokens in the mailed link. */
 export interface ConfirmationTokens {
   access_token: string;
   refresh_token: string;
 }
 
-/** The tokens of a mailed link, from behind its # or from its query; null when one is missing (CNF-01, CNF-04). */
+/** The tokens of a mailed link, from its hash or its query; null if one is missing (CNF-01, CNF-04). */
 export function confirmationTokens({ hash, search }: { hash: string; search: string }): ConfirmationTokens | null {
   const places = [new URLSearchParams(hash.replace(/^#/, '')), new URLSearchParams(search)];
   const read = (name: string) => places.map((place) => place.get(name)).find(Boolean);

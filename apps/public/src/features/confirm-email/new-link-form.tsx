@@ -7,7 +7,7 @@ import { FormFailure } from '../auth/form-failure.tsx';
 import { requestProblem } from '../reset-password/reset-check.ts';
 import styles from './confirm-email-page.module.css';
 
-/** A new link for one that is over; it says the same whether the address waits for one or not. */
+/** Requests a new link in place of an expired one; the response does not reveal whether the address is unconfirmed. */
 export function NewLinkForm() {
   const say = useSay();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } });

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { confirmationTokens } from './confirmation-link.ts';
 
 /**
- * Loading, success or error (CNF-01); or confirmed, and the code of the second factor still to come; or a question, because
- * somebody else is signed in here.
+ * Loading, success, or error (CNF-01); confirmed, but waiting for the second factor's code; or a question, because another
+ * account is signed in here.
  */
 export type Confirmation =
   | { state: 'loading' }
@@ -14,7 +14,7 @@ export type Confirmation =
   | { state: 'other-account'; signedInAs: string; belongsTo: string; onSwitch: () => void }
   | { state: 'error'; text: string; isOver: boolean; retry?: () => void };
 
-/** Takes the tokens out of the address, where they would stay in the history and in screenshots; a later link replaces them. */
+/** Takes the tokens out of the URL, which would keep them in the history and in screenshots; a later link replaces them. */
 function useTokens() {
   const { hash, search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ function useTokens() {
 
 type Asking = ReturnType<typeof useAsking>;
 
-/** Asks the API once for each link, and once more when the account is to be switched; the session that comes of it is taken over. */
+/** Calls the API once per link, and again to switch the account; adopts the resulting session. */
 function useAsking() {
   const tokens = useTokens();
   const [switching, setSwitching] = useState<string>();
@@ -41,14 +41,14 @@ function useAsking() {
   return { ...asked, tokens, session, onSwitch: () => setSwitching(tokens?.access_token) };
 }
 
-/** What the refusal means, or null while nothing was refused. */
+/** The meaning of a refusal, or null if there was none. */
 function failureOf({ error, refetch }: Asking) {
   if (!error || isRefusal(error, 'SECOND_FACTOR_REQUIRED') || isRefusal(error, 'OTHER_ACCOUNT')) return null;
   const isOver = messageOf(error) !== undefined;
   return { isOver, text: isOver ? messages.confirm.invalidLink : messages.confirm.unexpected, retry: isOver ? undefined : () => void refetch() };
 }
 
-/** Confirms the address once and takes over the session that the API answers with. */
+/** Confirms the address once and adopts the session in the API's response. */
 export function useConfirmation(): Confirmation {
   const asking = useAsking();
   const { tokens, data, session, error, isFetching, onSwitch } = asking;
@@ -67,7 +67,7 @@ export function useConfirmation(): Confirmation {
   return failure ? { state: 'error', ...failure } : { state: 'loading' };
 }
 
-/** The link was right: whoever is signed in already has proved the rest before. */
+/** The link was valid: a user who is already signed in has passed the second step before. */
 function halfway(ticket: string, state: ReturnType<typeof useAuth>['state']): Confirmation {
   if (state === 'loading') return { state };
   return state === 'signed-in' ? { state: 'success', isSignedIn: true } : { state: 'second-step', ticket };

@@ -8,11 +8,11 @@ export interface ContactValues {
   email: string;
   phone: string;
   goals: string;
-  /** For machines only: people do not see it. */
+  /** Honeypot for bots; people don't see it. */
   website: string;
 }
 
-/** What is wrong with a message: a title and a sentence for the whole, and one sentence for each field to correct. */
+/** The problems of a message: a title and a text for the whole form, and one text for each field to correct. */
 export interface ContactProblem {
   title: string;
   text: string;
@@ -21,7 +21,7 @@ export interface ContactProblem {
 
 const REQUIRED = ['firstName', 'lastName', 'email', 'goals'] as const;
 
-/** The first thing that keeps a message from being sent, or null: something missing, then the address (CON-02, CON-03). */
+/** The first problem that prevents sending, or null: missing fields, then an invalid address (CON-02, CON-03). */
 export function firstContactProblem(values: ContactValues): ContactProblem | null {
   const missing = REQUIRED.filter((name) => values[name].trim() === '');
   if (missing.length > 0) {

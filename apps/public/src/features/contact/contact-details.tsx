@@ -4,7 +4,7 @@ import styles from './contact.module.css';
 
 const numberOf = (phone: string): string => phone.replace(/[^+\d]/g, '');
 
-/** How the business is reached beside the form, as its coach has said it; nothing where she said nothing. */
+/** The business's contact details beside the form; renders nothing if the coach gave none. */
 export function ContactDetails() {
   const say = useSay();
   const { postalAddress, phone, email, links } = useBusiness().identity;

@@ -33,7 +33,7 @@ export function ContactForm() {
   );
 }
 
-/** The notification says it aloud; this stays when it is gone. */
+/** Stays after the notification, which announces it, is gone. */
 function HowItEnded({ outcome: { tone, title, text } }: { outcome: Outcome }) {
   const say = useSay();
   const Mark = tone === 'sent' ? CircleCheck : CircleAlert;

@@ -24,7 +24,7 @@ async function openForm(answer: Route = () => ok({ received: true }, 202)) {
 }
 const notes = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
-test('CON-01 LIM-02 five fields, the phone optional, the goals four rows high', async () => {
+test('CON-01 LIM-02 five fields, with an optional phone and a goals field of four rows', async () => {
   const { form } = await openForm();
   expect(form.getAllByRole('textbox').map((field) => (field as HTMLInputElement).name)).toEqual(['firstName', 'lastName', 'email', 'phone', 'goals']);
   expect(form.getByLabelText('Phone (optional)')).not.toBeRequired();
@@ -36,7 +36,7 @@ describe('beside the form', () => {
   const reached = { ...before, identity: { ...before.identity, postalAddress: 'Weserstraße 12\n12047 Berlin', phone: '+49 (30) 555-0143', registration: 'DE 123456789', links: [{ label: 'Newsletter', url: 'https://example.com/post' }] } };
   afterEach(() => act(() => adoptBusiness(before)));
 
-  test('stands how else the business is reached, and at the foot under which number it is registered', async () => {
+  test('shows the other contact details, and in the footer the registration number', async () => {
     act(() => adoptBusiness(reached));
     await openForm();
     expect(screen.getByText('Weserstraße 12 12047 Berlin')).toBeVisible();
@@ -46,14 +46,14 @@ describe('beside the form', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent(`${reached.identity.name}, DE 123456789`);
   });
 
-  test('stands nothing where nothing was said', async () => {
+  test('shows nothing if the coach gave no details', async () => {
     await openForm();
     expect(screen.queryByText('Elsewhere')).toBeNull();
     expect(screen.queryByRole('link', { name: before.identity.email })).toBeNull();
   });
 });
 
-test('CON-02 says what is missing at its field and as a notification, and asks nobody', async () => {
+test('CON-02 reports missing fields in place and as a notification, and sends no request', async () => {
   const { api, form, fill, send } = await openForm();
   await fill({ ...FILLED, 'First name': '   ', 'Your fitness goals': '' });
   await send();
@@ -66,7 +66,7 @@ test('CON-02 says what is missing at its field and as a notification, and asks n
   expect(api.to('POST /contact/send-contact-email')).toEqual([]);
 });
 
-test('CON-03 the address is looked at when nothing is missing', async () => {
+test('CON-03 the email address is checked once no field is missing', async () => {
   const { api, form, fill, send } = await openForm();
   await fill({ ...FILLED, Email: 'ana@example' });
   await send();
@@ -78,7 +78,7 @@ test('CON-03 the address is looked at when nothing is missing', async () => {
   expect(firstContactProblem(values)?.title).toBe('Missing Information');
 });
 
-test('CON-04 CON-05 LIM-02 Sending..., once, and then an empty form with thanks', async () => {
+test('CON-04 CON-05 LIM-02 shows Sending... once, then an empty form with thanks', async () => {
   let answer: (value: ReturnType<typeof ok>) => void = () => undefined;
   const { api, form, fill, send } = await openForm(() => new Promise((resolve) => (answer = resolve)));
   await fill(FILLED);
@@ -109,7 +109,7 @@ test.each<[string, Route, string]>([
   expect(form.getByRole('button', { name: 'Send message' })).toBeEnabled();
 });
 
-test('CON-08 the field for machines is out of the way of people', async () => {
+test('CON-08 the honeypot field is hidden from people', async () => {
   const { form } = await openForm();
   const trap = document.querySelector('input[name="website"]')!;
   expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();

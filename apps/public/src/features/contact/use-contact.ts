@@ -5,7 +5,7 @@ import type { ContactProblem, ContactValues } from './contact-check.ts';
 
 type Errors = Partial<Record<keyof ContactValues, string>>;
 
-/** How the last try ended; it stays in the form until the next one. */
+/** The result of the last try; it stays in the form until the next one. */
 export type Outcome = { tone: 'sent' | 'failed'; title: string; text: string };
 
 function failureOf(error: unknown): Outcome {
@@ -16,7 +16,7 @@ function failureOf(error: unknown): Outcome {
 
 const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<keyof ContactValues, string>;
 
-/** What is said about the last try: in the form, at its fields and as a notification. */
+/** The messages about the last try: in the form, at its fields, and as a notification. */
 function useOutcome() {
   const toast = useToast();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -35,8 +35,8 @@ function useOutcome() {
 }
 
 /**
- * The contact form: what is typed survives every failure and leaves with a success (CON-04 to CON-06). The fields keep their
- * own content, so that the home page carries no library for forms.
+ * The contact form; what was typed survives every failure and is cleared on success (CON-04 to CON-06). The fields are
+ * uncontrolled, so that the home page needs no form library.
  */
 export function useContact() {
   const form = useRef<HTMLFormElement>(null);
@@ -48,7 +48,7 @@ export function useContact() {
   };
   const send = async (filled: HTMLFormElement) => {
     const values = typedIn(filled);
-    // The contract that knows what an address looks like comes with the first press, not with the home page.
+    // The contract that validates email addresses is loaded on the first submit, not with the home page.
     const { firstContactProblem } = await import('./contact-check.ts');
     const problem = firstContactProblem(values);
     if (problem) return refuse(problem);

@@ -7,7 +7,7 @@ import { EventPoster } from './event-poster.tsx';
 import { useShare } from './share-event.ts';
 import styles from './event-card.module.css';
 
-/** No two posters beside each other look alike. */
+/** Neighboring posters look different. */
 const TONES = [styles.sunken, styles.inverse, styles.accent, styles.surface];
 
 export function EventCard({ event: written, index }: { event: SiteEvent; index: number }) {

@@ -8,7 +8,7 @@ import styles from './event-card.module.css';
 
 const PosterPicture = lazy(async () => ({ default: (await import('./poster-picture.tsx')).PosterPicture }));
 
-/** Decoration: the words beside it say the same. The drawing is computed when the poster is about to be seen. */
+/** Decorative: the text beside it says the same. The drawing is computed shortly before the poster scrolls into view. */
 export function EventPoster({ event }: { event: SiteEvent }) {
   const language = useLanguage();
   const poster = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ type Props = { count: number; shown: Shown | null; onMove: (direction: 1 | -1) =
 
 const placeOf = ({ first, last }: Shown): string => (first === last ? `${first + 1}` : `${first + 1} – ${last + 1}`);
 
-/** Where the carousel stands, and the buttons for the directions in which it can still move (HOME-10). */
+/** The position of the carousel, and buttons for the directions in which it can still move (HOME-10). */
 export function RailControls({ count, shown, onMove }: Props) {
   const say = useSay();
   return (

@@ -5,7 +5,7 @@ import { publicMessages as messages, useToast } from '@coach/web-kit';
 type Shared = 'shared' | 'dismissed' | 'unavailable';
 
 async function shareByDevice(data: ShareData): Promise<Shared> {
-  // A browser may lack the share sheet, whatever the types say.
+  // Some browsers lack the share sheet, whatever the types say.
   if (!('share' in navigator)) return 'unavailable';
   try {
     await navigator.share(data);
@@ -15,7 +15,7 @@ async function shareByDevice(data: ShareData): Promise<Shared> {
   }
 }
 
-/** Shares an event by the device's own sheet, or copies its link where there is none (HOME-12). */
+/** Shares an event with the device's share sheet, or copies its link if there is none (HOME-12). */
 export function useShare(): (event: SiteEvent) => Promise<void> {
   const toast = useToast();
   return async ({ title, url }) => {

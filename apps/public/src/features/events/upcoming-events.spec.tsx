@@ -13,7 +13,7 @@ const event = (title: string, eventDate: string, more: Partial<SiteEvent> = {}):
 const AHEAD = '2025-11-15T14:00:00.000Z';
 const FIVE = ['one', 'two', 'three', 'four', 'five'].map((title) => event(title, AHEAD));
 
-/** What the browser would report: the cards of these indexes are seen whole. */
+/** Simulates the browser's report that the cards with these indexes are fully visible. */
 let see: (indexes: readonly number[]) => void;
 class Observer implements IntersectionObserver {
   readonly root = null;
@@ -56,12 +56,12 @@ const section = async () => within(await screen.findByRole('region', { name: 'Up
 const previous = () => screen.getByRole('button', { name: 'Previous events' });
 const next = () => screen.getByRole('button', { name: 'Next events' });
 
-test('HOME-13 an event says when it ends, where the coach does', async () => {
+test('HOME-13 an event shows when it ends, if the coach set that', async () => {
   open(() => ok([event('camp', AHEAD, { ends: '11/16/2025, 4:00 pm', endDate: '2025-11-16T21:00:00.000Z' })]));
   expect((await section()).getByRole('listitem')).toHaveTextContent(/11\/15\/2025, 9:00 am – 11\/16\/2025, 4:00 pm.*Cancun, Mexico/);
 });
 
-test('HOME-08 HOME-13 lists only events that have not begun, with all that is said about them', async () => {
+test('HOME-08 HOME-13 lists only events that have not begun, with all their details', async () => {
   open(() => ok([event('begun', '2025-11-03T18:00:00.000Z'), event('ahead', AHEAD)]));
   const events = await section();
   expect(events.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['ahead (opens in a new tab)']);
@@ -79,7 +79,7 @@ test.each<[string, Route]>([
   expect(screen.queryByText('Upcoming events')).not.toBeInTheDocument();
 });
 
-test('HOME-10 the buttons work in the directions in which there is something left', async () => {
+test('HOME-10 the buttons work in the directions that have more events', async () => {
   open(() => ok(FIVE));
   const events = await section();
   expect([previous(), next()].map((button) => (button as HTMLButtonElement).disabled)).toEqual([true, true]);
@@ -97,7 +97,7 @@ test('HOME-10 the buttons work in the directions in which there is something lef
   expect(next()).toBeDisabled();
 });
 
-test('HOME-10 a press moves by as many events as are seen', async () => {
+test('HOME-10 a press moves by the number of visible events', async () => {
   open(() => ok(FIVE));
   const list = (await section()).getByRole('list');
   [...list.children].forEach((card, index) => jest.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(20 + index * 300)));
@@ -109,7 +109,7 @@ test('HOME-10 a press moves by as many events as are seen', async () => {
   expect(list.scrollBy).toHaveBeenLastCalledWith({ left: -600 });
 });
 
-test('HOME-11 an event leads to its own page, in a new tab that knows nothing of this one', async () => {
+test('HOME-11 an event opens its own page in a new tab without access to this one', async () => {
   open(() => ok([event('ahead', AHEAD)]));
   const link = (await section()).getByRole('link', { name: 'ahead (opens in a new tab)' });
   expect(link).toHaveAttribute('href', 'https://events.example/ahead');
@@ -126,33 +126,33 @@ async function share(how: { share?: unknown; writeText?: unknown }) {
 }
 const notes = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
-test("HOME-12 shares by the device's own sheet", async () => {
+test("HOME-12 shares with the device's share sheet", async () => {
   const [sheet, writeText] = [jest.fn().mockResolvedValue(undefined), jest.fn()];
   await share({ share: sheet, writeText });
   expect(sheet).toHaveBeenCalledWith({ title: 'ahead', url: 'https://events.example/ahead' });
   expect(writeText).not.toHaveBeenCalled();
 });
 
-test('HOME-12 a sheet that is dismissed is no error', async () => {
+test('HOME-12 dismissing the sheet is not an error', async () => {
   const writeText = jest.fn();
   await share({ share: jest.fn().mockRejectedValue(new DOMException('', 'AbortError')), writeText });
   expect(writeText).not.toHaveBeenCalled();
   expect(notes().queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('HOME-12 without a sheet, or with one that fails, the link is copied', async () => {
+test('HOME-12 if there is no sheet or it fails, the link is copied', async () => {
   const writeText = jest.fn().mockResolvedValue(undefined);
   await share({ share: jest.fn().mockRejectedValue(new DOMException('', 'NotAllowedError')), writeText });
   expect(writeText).toHaveBeenCalledWith('https://events.example/ahead');
   expect(notes().getByText('Link copied')).toBeInTheDocument();
 });
 
-test('HOME-12 a link that cannot be copied says what to do', async () => {
+test('HOME-12 if the link cannot be copied, says what to do', async () => {
   await share({ writeText: jest.fn().mockRejectedValue(new DOMException('', 'NotAllowedError')) });
   expect(notes().getByRole('alert')).toHaveTextContent('The link could not be copied');
 });
 
-test('HOME-13 a poster says the day and the city', () => {
+test('HOME-13 a poster shows the day and the city', () => {
   expect(dayOf({ date: '11/15/2025', eventDate: AHEAD })).toBe('Nov 15');
   expect(dayOf({ date: 'A Saturday in fall', eventDate: '2025-11-16T05:00:00.000Z' })).toBe('Nov 15');
   expect(cityOf({ poster: 'san-diego', location: 'Torrey Pines, California' })).toBe('san diego');

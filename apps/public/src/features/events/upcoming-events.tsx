@@ -10,14 +10,14 @@ import styles from './upcoming-events.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** Events that have not begun; a page that stays open drops the ones that begin meanwhile (HOME-08). */
+/** Events that have not begun; a page that stays open drops those that begin in the meantime (HOME-08). */
 function useUpcomingEvents() {
   const { data = [] } = useQuery(query.content.events.queryOptions());
   const now = useNow(MINUTE_MS);
   return data.filter(({ eventDate }) => new Date(eventDate) > now);
 }
 
-/** The carousel; without an event there is no section at all (HOME-09). */
+/** The carousel; without events, the section is omitted (HOME-09). */
 export function UpcomingEvents() {
   const say = useSay();
   const events = useUpcomingEvents();

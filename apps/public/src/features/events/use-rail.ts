@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** The cards that can be seen whole, counted from 0. */
+/** The fully visible cards, counted from 0. */
 export type Shown = { first: number; last: number };
 
-/** So much of a card has to be seen; a whole one may be off by a fraction of a pixel. */
+/** The visible share that counts as whole, because a full card may be off by a fraction of a pixel. */
 const WHOLE = 0.95;
 
-/** A list that scrolls sideways: which of its items are seen, and moving by as many as are seen. */
+/** A horizontally scrolling list: which items are visible, and moving by that many. */
 export function useRail(count: number) {
   const rail = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -19,7 +19,7 @@ export function useRail(count: number) {
       (entries) => {
         for (const { target, intersectionRatio } of entries) whole[intersectionRatio >= WHOLE ? 'add' : 'delete'](target);
         const first = cards.findIndex((card) => whole.has(card));
-        // Between two stops of a narrow rail no card is whole: then the last answer stands.
+        // Between two stops of a narrow rail no card is whole; the last result is kept.
         if (first >= 0) setShown({ first, last: cards.findLastIndex((card) => whole.has(card)) });
       },
       { root: list, threshold: WHOLE },

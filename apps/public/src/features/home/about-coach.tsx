@@ -8,7 +8,7 @@ import { FeaturedStories } from './featured-stories.tsx';
 import { Lines } from '../sections/section-head.tsx';
 import styles from './about-coach.module.css';
 
-/** The coach in her own words; without any, only what clients tell. */
+/** About the coach, in her own words; without any, only client stories. */
 export function AboutCoach() {
   const [say, inOwn] = [useSay(), useOwn()];
   const business = useBusiness();

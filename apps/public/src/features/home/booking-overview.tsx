@@ -8,11 +8,11 @@ import { Lines, SectionHead } from '../sections/section-head.tsx';
 import chapter from '../sections/chapter.module.css';
 import styles from './booking-overview.module.css';
 
-// It is looked at, never used: its code comes after that of what can be pressed.
+// Decorative, so its code is loaded after that of the controls.
 const BookingTicket = lazy(async () => ({ default: (await import('../product/booking-ticket.tsx')).BookingTicket }));
 
 const SKETCHES = [ServicesSketch, HoursSketch, SessionSketch];
-/** What each step's link has chosen already: nothing, the first talk, a session. */
+/** What each step's link preselects: nothing, the consultation, a session. */
 const CHOSEN = [null, 'consultation', 'individual'] as const;
 
 export function BookingOverview() {

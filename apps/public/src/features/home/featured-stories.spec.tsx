@@ -15,7 +15,7 @@ afterEach(() => jest.restoreAllMocks());
 const titles = () => screen.queryByRole('heading', { name: 'Featured client stories' });
 const about = async () => within(await screen.findByRole('region', { name: 'About the coach' }));
 
-test('HOME-04 TST-08 at most three featured stories stand with the coach, samples marked as such, with the line that results vary', async () => {
+test('HOME-04 TST-08 at most three featured stories appear with the coach, samples labeled as such, with a note that results vary', async () => {
   const stories = [storyOf('Ana', { sample: true }), storyOf('Ben', { featured: false }), storyOf('Cem', { results: 'Slept well' }), storyOf('Dee'), storyOf('Eve')];
   fakeApi({ 'GET /content/testimonials': () => ok(stories) });
   openArea(area, '/');
@@ -31,7 +31,7 @@ test('HOME-04 TST-08 at most three featured stories stand with the coach, sample
   expect(section.getByRole('link', { name: 'See all stories' })).toHaveAttribute('href', '/testimonials');
 });
 
-test('HOME-04 without a featured story, or without an answer, there is no place for them', async () => {
+test('HOME-04 without featured stories, or without a response, the section is not shown', async () => {
   const api = fakeApi({ 'GET /content/testimonials': () => ok([storyOf('Ben', { featured: false })]) });
   const { view } = openArea(area, '/');
   await about();
@@ -45,13 +45,13 @@ test('HOME-04 without a featured story, or without an answer, there is no place 
   expect(titles()).not.toBeInTheDocument();
 });
 
-test('HOME-04 the section about the coach offers the film', async () => {
+test('HOME-04 the section about the coach offers the video', async () => {
   fakeApi({});
   openArea(area, '/');
   expect((await about()).getByRole('button', { name: 'Watch My Story' })).toBeInTheDocument();
 });
 
-test('HOME-04 nothing offers to play a film that does not exist', () => {
+test('HOME-04 no video is offered if none exists', () => {
   const { container } = render(<WatchStory story={null} />);
   expect(container).toBeEmptyDOMElement();
 });

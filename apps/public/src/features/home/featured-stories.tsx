@@ -10,7 +10,7 @@ import styles from './featured-stories.module.css';
 
 const MOST = 3;
 
-/** The stories that the coach is proudest of (HOME-04); nothing while there are none to show. */
+/** Up to three featured stories (HOME-04); renders nothing if there are none. */
 export function FeaturedStories() {
   const say = useSay();
   const { data = siteStories() ?? [] } = useQuery(query.content.testimonials.queryOptions());

@@ -3,9 +3,9 @@ import { classes, useTheme } from '@coach/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './motion-picture.module.css';
 
-type Props = { clip: Clip; isPlaying: boolean; /** The film does not come. */ onFailure: () => void; /** The browser starts no film by itself. */ onRefused: () => void };
+type Props = { clip: Clip; isPlaying: boolean; /** Called when the video fails to load. */ onFailure: () => void; /** Called when the browser blocks autoplay. */ onRefused: () => void };
 
-/** A silent film that repeats, over the still picture, which stays until the first frame is there. */
+/** A silent looping video over the still picture, which stays until the first frame is ready. */
 export function Film({ clip: { src, darkSrc, isDrawn, poster, label }, isPlaying, onFailure, onRefused }: Props) {
   const film = useRef<HTMLVideoElement>(null);
   const theme = useTheme();

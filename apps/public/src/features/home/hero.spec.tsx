@@ -38,7 +38,7 @@ async function openHome() {
   jest.useFakeTimers();
 }
 
-test('HOME-02 narrow screens and people who want no motion see the still picture, and nothing to pause', async () => {
+test('HOME-02 narrow screens and reduced motion show the still picture, with nothing to pause', async () => {
   mayMove = false;
   await openHome();
   await pass(FIRST_REST_MS + restMs);
@@ -48,7 +48,7 @@ test('HOME-02 narrow screens and people who want no motion see the still picture
   expect(screen.queryByRole('button', { name: /background animation/ })).not.toBeInTheDocument();
 });
 
-test('HOME-02 on wide screens a film of the page’s theme plays over the still picture once it has come, and pauses', async () => {
+test('HOME-02 on wide screens a video in the page’s theme plays over the still picture once loaded, and can be paused', async () => {
   mayMove = true;
   const { play, pause } = silentFilms();
   await openHome();
@@ -66,14 +66,14 @@ test('HOME-02 on wide screens a film of the page’s theme plays over the still 
   await act(async () => void delete document.documentElement.dataset.theme);
 });
 
-test('HOME-02 on wide screens where the film does not come the picture draws itself, until it is paused', async () => {
+test('HOME-02 on wide screens where the video fails to load, the picture animates its drawing until paused', async () => {
   mayMove = true;
   silentFilms();
   await openHome();
   fireEvent.error(film());
   expect(document.querySelector('video')).toBeNull();
   const button = screen.getByRole('button', { name: 'Pause background animation' });
-  // A press and a second one set the clock of this test going from a known moment.
+  // Pausing and resuming starts this test's clock at a known moment.
   fireEvent.click(button);
   fireEvent.click(button);
   expect(present()).toBeUndefined();
@@ -96,7 +96,7 @@ test('HOME-02 on wide screens where the film does not come the picture draws its
   expect(present()).toBe('0');
 });
 
-test('a browser that starts no film by itself offers to play it', async () => {
+test('offers a Play button if the browser blocks autoplay', async () => {
   mayMove = true;
   const { play } = silentFilms();
   play.mockRejectedValueOnce(new DOMException('play() failed', 'NotAllowedError'));
@@ -106,7 +106,7 @@ test('a browser that starts no film by itself offers to play it', async () => {
   expect(screen.getByRole('button', { name: 'Pause background animation' })).toBeInTheDocument();
 });
 
-test('HOME-02 a film may take the place of the drawing: silent, repeating, with its poster, and paused like it', () => {
+test('HOME-02 a video may replace the drawing: silent, looping, with its poster, and pausable', () => {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   const still = { kind: 'drawing', svg: '<svg></svg>' } as const;

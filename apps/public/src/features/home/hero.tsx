@@ -11,7 +11,7 @@ import { MotionPicture } from './motion-picture.tsx';
 import { Lines, longestOf } from '../sections/section-head.tsx';
 import styles from './hero.module.css';
 
-/** Where the picture may move (HOME-02). */
+/** The media query for which the picture may move (HOME-02). */
 export const MAY_MOVE = '(min-width: 768px) and (prefers-reduced-motion: no-preference)';
 
 export function Hero() {
@@ -23,11 +23,11 @@ export function Hero() {
   const lang = about.headline && headline.join() === own.join() ? inOwn(own[0]!).lang : undefined;
   const { sections } = siteCopy(useSiteWords(), useBusiness());
   const mayMove = useMedia(MAY_MOVE);
-  // The lifter is the drawn brand's own; any other business has lines that show no kind of training.
+  // The lifter belongs to the demo brand; any other business gets neutral ridges that show no kind of training.
   const still = useOwnPicture('hero', say(pictures)[about.samples ? 'heroTrail' : 'ridges']);
   const isDrawn = still.kind === 'drawing';
   const moves = mayMove && isDrawn && about.samples;
-  // The film is in the colors of the drawn look; in another one the drawing draws itself.
+  // The video has the default look's colors; with any other look, the drawing is animated instead.
   const motion = look.accent === DRAWN_LOOK.accent && look.paper === DRAWN_LOOK.paper ? heroMotion : heroMotion.otherwise;
   const [isPaused, setPaused] = useState(false);
   return (

@@ -5,13 +5,13 @@ import { area } from '../../area.ts';
 
 afterEach(() => adoptSiteWords({}));
 
-it('HOME-23 the three steps of a booking lead to three places: the services, the free talk, the training', async () => {
+it('HOME-23 the three steps of a booking lead to three places: the services, the free consultation, the training', async () => {
   openAreaAs(null, area, '/', {});
   const links = await Promise.all(['See services', 'Find a time', 'Book now'].map((name) => screen.findByRole('link', { name })));
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/book', '/book?service=consultation', '/book?service=personal_training']);
 });
 
-it('ADM-09 the home page has the sections that the coach left on, in her order; menus lead to no other', async () => {
+it('ADM-09 the home page has the sections that the coach left on, in her order; menus link to no others', async () => {
   adoptSiteWords({ 'home.sections': 'contact\nabout' });
   openAreaAs(null, area, '/', {});
   await screen.findByRole('heading', { level: 1 });

@@ -8,15 +8,15 @@ import styles from './motion-picture.module.css';
 
 type Props = {
   still: Still;
-  /** Null where nothing may move. */
+  /** Null if nothing may move. */
   motion: Motion | null;
   isPaused: boolean;
-  /** The browser starts no film by itself: the still picture stays until somebody presses Play. */
+  /** Called when the browser blocks autoplay: the still picture stays until the visitor presses Play. */
   onRefused: () => void;
   className?: string;
 };
 
-/** A picture that may move: the still one, a film before it, or a drawing that draws itself, also where a film does not come. */
+/** A picture that may move: the still one, a video over it, or an animated drawing, which also replaces a video that fails to load. */
 export function MotionPicture({ still, motion, isPaused, onRefused, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [hasNoFilm, setNoFilm] = useState(false);

@@ -4,7 +4,7 @@ import { formatWholePrice, taxNotes, useBusiness, useFormats, useSay } from '@co
 import { SAMPLE_MINUTES } from '../product/sample.ts';
 import styles from './move-sketches.module.css';
 
-/** A morning as it may look: a few open starts, one taken, one chosen. */
+/** A sample morning: a few open starts, one taken, one chosen. */
 const STARTS = [
   { minutes: 360 },
   { minutes: 450 },
@@ -14,7 +14,7 @@ const STARTS = [
   { minutes: 990 },
 ];
 
-/** Thirteen sessions in fives, the way they are counted on paper. */
+/** Thirteen sessions as tally marks, in groups of five. */
 const strokes = (count: number, left: number) => Array.from({ length: count }, (_, index) => `M${left + 4 + index * 8} 3l-1 20`).join('');
 const five = (left: number) => `${strokes(4, left)}M${left} 19l34 -12`;
 const TALLY = five(0) + five(42) + strokes(3, 84);
@@ -37,7 +37,7 @@ export function HoursSketch() {
   return <div className={styles.hours}>{STARTS.map(({ minutes, look }) => <span key={minutes} className={look}>{formatClock(minutes)}</span>)}</div>;
 }
 
-/** The sixth of November without its year. */
+/** November 6 without its year. */
 function useBriefDay(): string {
   const { locale } = useBusiness().region;
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 6));

@@ -8,7 +8,7 @@ import { SessionPrices } from './session-prices.tsx';
 import chapter from '../sections/chapter.module.css';
 import styles from './pricing-section.module.css';
 
-/** A checkout that fails here is logged, said, and leads on to the contact form (HOME-20). */
+/** A checkout that fails here is logged, reported, and leads to the contact form (HOME-20). */
 function useHomeCheckout() {
   const say = useCheckoutFailureToast();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ function useHomeCheckout() {
   });
 }
 
-/** Everything that can be bought, with its price (HOME-16). */
+/** Everything for sale, with its price (HOME-16). */
 export function PricingSection() {
   const say = useSay();
   const copy = siteCopy(useSiteWords(), useBusiness());

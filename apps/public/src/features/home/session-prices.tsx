@@ -4,11 +4,11 @@ import { Button } from '@coach/ui';
 import { afterComma, formatWholePrice, Link, paths, presentBusiness, taxNotes, useBusiness, useOwn, useRefundWords, useSay } from '@coach/web-kit';
 import styles from './pricing-section.module.css';
 
-/** The usual session with one client is the loudest: the booking page begins with it; the others name themselves (HOME-17, HOME-19). */
+/** The usual one-to-one session is the default: the booking page starts with it; the others are named in the link (HOME-17, HOME-19). */
 const isUsual = ({ serviceType }: PricingPlan): boolean => serviceType === usualService(presentBusiness().services, 'individual')?.id;
 const addressOf = (plan: PricingPlan): string => (isUsual(plan) ? paths.book : `${paths.book}?service=${plan.serviceType}`);
 
-/** What is paid by the session, as a price list. */
+/** Price list of the sessions that are paid one at a time. */
 export function SessionPrices() {
   const say = useSay();
   const { services } = useBusiness();

@@ -6,13 +6,13 @@ import { SectionHead } from '../sections/section-head.tsx';
 import chapter from '../sections/chapter.module.css';
 import styles from './training-styles.module.css';
 
-// What it shows has to be asked for anyway: its code comes meanwhile, and the page answers without it.
+// Its data must be fetched anyway, so its code loads meanwhile and hydration doesn't wait for it.
 const ComingClasses = lazy(async () => ({ default: (await import('../classes/coming-classes.tsx')).ComingClasses }));
 
-/** Seven columns and five, then five and seven: no two cards in a row look alike. */
+/** Column spans of seven and five, then five and seven, so that no two cards in a row look alike. */
 const SHAPES = ['plate', 'paper', 'wash', 'inverse'] as const;
 
-/** The product's own ways to train, where a business has samples; and the classes that are ahead. */
+/** The product's sample training styles, for businesses with samples; and the upcoming classes. */
 export function TrainingStyles() {
   const say = useSay();
   const { samples } = useBusiness().about;

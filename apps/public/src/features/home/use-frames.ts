@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { FrameByFrame } from '@coach/content';
 
-/** Milliseconds that the whole picture stands before it is drawn for the first time. */
+/** Milliseconds that the whole picture is shown before its first animation. */
 export const FIRST_REST_MS = 1_500;
 
 const stateOf = (own: number, frame: number): string => (own < frame ? 'past' : own === frame ? 'now' : 'ahead');
@@ -18,8 +18,8 @@ function showWhole(picture: Element): void {
 }
 
 /**
- * Draws a picture anew, again and again, by telling its parts in CSS that they lie in the `past`, are there `now`, or lie
- * `ahead`. A pause keeps the frame; without a motion the picture is whole. A dozen small changes a second, then a long rest.
+ * Animates a picture in a loop by marking its parts for CSS as `past`, `now`, or `ahead`. Pausing keeps the frame; without a
+ * motion the picture is whole. A dozen small changes a second, then a long rest.
  */
 export function useFrames(picture: RefObject<Element | null>, motion: FrameByFrame | null, isPlaying: boolean): void {
   const frame = useRef<number | null>(null);

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from '@coach/web-kit';
 
-/** Milliseconds that a page gets to stand before a section of it is shown (NAV-02). */
+/** Milliseconds that a page gets to render before scrolling to a section (NAV-02). */
 export const SCROLL_WAIT_MS = 100;
 
-/** Milliseconds in which content that arrives later may still push the section away. */
+/** Milliseconds during which late content may still push the section away. */
 const SETTLE_MS = 3_000;
-/** What people do when they want to be elsewhere. */
+/** Inputs that mean the user wants to scroll elsewhere. */
 const OWN_INPUTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 function show(section: HTMLElement): void {
@@ -17,7 +17,7 @@ function show(section: HTMLElement): void {
   section.focus({ preventScroll: true });
 }
 
-/** Shows the section again whenever the page around it grows, until the person scrolls or everything has settled. */
+/** Scrolls to the section again whenever the page grows, until the user scrolls or the page has settled. */
 function keepShown(section: HTMLElement): () => void {
   let height = document.body.offsetHeight;
   const observer = new ResizeObserver(() => {
@@ -36,7 +36,7 @@ function keepShown(section: HTMLElement): () => void {
   return stop;
 }
 
-/** Shows the section that the address names, also when the same one is asked for again; focus goes along. */
+/** Scrolls to the section named in the URL, also when the same one is requested again; focus follows. */
 export function useSectionScroll(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

@@ -19,7 +19,7 @@ afterEach(() => {
   opened?.api.restore();
 });
 
-it('LEG-01 LEG-04 says what this page came with, and asks nobody', async () => {
+it('LEG-01 LEG-04 shows the texts included in the page, and sends no request', async () => {
   const { api } = open('/terms-conditions');
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
   expect(screen.getByText(/You may cancel a session until 24 hours before it starts and receive a full refund/)).toBeVisible();
@@ -28,7 +28,7 @@ it('LEG-01 LEG-04 says what this page came with, and asks nobody', async () => {
   expect(api.to(TERMS)).toEqual([]);
 });
 
-it('shows a former version at its address, says so, and leads to the one that holds', async () => {
+it('shows an earlier version at its URL, says so, and links to the current one', async () => {
   const { user, router } = open('/terms-conditions?version=2026-10-01', { [TERMS]: () => ok(FORMER) });
   expect(await screen.findByText('This is a former version.')).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Once' })).toBeVisible();
@@ -40,7 +40,7 @@ it('shows a former version at its address, says so, and leads to the one that ho
   expect(router.state.location.search).toBe('');
 });
 
-it('asks for what another page did not bring, and lets try again where it does not come', async () => {
+it('loads texts that another page did not include, and allows a retry on failure', async () => {
   adoptLegal({});
   let isThere = false;
   const { user } = open('/terms-conditions', { [TERMS]: () => (isThere ? ok({ ...FORMER, is_current: true }) : refusal(503, 'INTERNAL_SERVER_ERROR', 'No')) });
@@ -51,7 +51,7 @@ it('asks for what another page did not bring, and lets try again where it does n
   expect(screen.queryByText('This is a former version.')).toBeNull();
 });
 
-it('says the values of each chapter in the language in which the chapter is', async () => {
+it('formats the values in each chapter in that chapter’s language', async () => {
   await speak('es', new Map(spanishPhrases));
   const spanish = { lead: 'De {{name}}, en {{currency}}.', body: '## Antes {#before}\nHasta {{cancellation_hours}} antes, {{zone}}.\n\nCada mes pagado de {{plan_credits}}; los paquetes, {{pack_months}}.' };
   adoptLegal({});

@@ -11,7 +11,7 @@ import styles from './legal-page.module.css';
 export const PrivacyPolicyPage = () => <LegalPage document="privacy-policy" />;
 export const TermsConditionsPage = () => <LegalPage document="terms-conditions" />;
 
-/** Noon of that day in UTC lies on the same day in the coach's zone. */
+/** Noon UTC is on the same day in the coach's zone. */
 const dayOf = (version: string): string => formatDate(new Date(`${legalDayOf(version)}T12:00:00Z`));
 
 function LegalPage({ document }: { document: LegalDocument }) {
@@ -39,7 +39,7 @@ function LegalPage({ document }: { document: LegalDocument }) {
 
 interface Read {
   texts: LegalTexts;
-  /** What held on the day of a former version. */
+  /** The facts in force on the day of an earlier version. */
   facts: LegalFacts | undefined;
 }
 

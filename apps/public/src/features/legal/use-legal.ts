@@ -2,7 +2,7 @@ import { query } from '@coach/api-client';
 import type { LegalDocument, LegalFacts, PublishedLegal } from '@coach/domain';
 import { legalOfPage, useQuery, useSearchParams } from '@coach/web-kit';
 
-/** A legal page as it is, or as `?version=` once was published; until that one has come what this page came with, if anything. */
+/** A legal page in its current version, or as published in `?version=`; until that one has loaded, the texts included in this page, if any. */
 export function useLegal(document: LegalDocument) {
   const [search] = useSearchParams();
   const asked = search.get('version');

@@ -4,7 +4,7 @@ import { useBusiness, useSay } from '@coach/web-kit';
 import { SectionHead } from '../sections/section-head.tsx';
 import styles from './membership-benefits.module.css';
 
-/** What membership brings, each drawn, each with the plan it comes from (MEM-02). */
+/** The benefits of membership, each with a drawing and the plan that includes it (MEM-02). */
 export function MembershipBenefits() {
   const say = useSay();
   const { title, lead } = say(membership).benefits;

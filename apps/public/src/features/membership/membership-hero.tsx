@@ -26,7 +26,7 @@ export function MembershipHero() {
   );
 }
 
-/** The one thing to do on this page (MEM-01). */
+/** The page's single call to action (MEM-01). */
 export function JoinFree() {
   const say = useSay();
   return <Button variant="primary" size="lg" asChild><Link to={paths.auth} state={signUpTab}>{say(membership).join} <ArrowRight aria-hidden="true" /></Link></Button>;

@@ -11,10 +11,10 @@ import { JoinFree, MembershipHero } from './membership-hero.tsx';
 import { MembershipQuestions } from './membership-questions.tsx';
 import styles from './membership-page.module.css';
 
-// It is looked at, never used: its code comes after that of what can be pressed.
+// Decorative, so its code is loaded after that of the controls.
 const Inside = lazy(async () => ({ default: (await import('../product/inside.tsx')).Inside }));
 
-/** Why to join, and what can be had on top; open to everybody (MEM-01). */
+/** Why to join, and which plans are available; public (MEM-01). */
 export function MembershipPage() {
   const say = useSay();
   const own = siteCopy(useSiteWords(), useBusiness()).plans.membership;
@@ -40,7 +40,7 @@ export function MembershipPage() {
   );
 }
 
-/** Carries the plan to /auth; who is signed in already goes on to the dashboard with it (MEM-03, MEM-05). */
+/** Takes the plan to /auth; a signed-in user continues to the dashboard with it (MEM-03, MEM-05). */
 function SelectPlan({ plan }: { plan: VideoPlan }) {
   const { name, ctaText, popular, serviceType } = useSay()(plan);
   return (

@@ -4,7 +4,7 @@ import { useBusiness, useSay } from '@coach/web-kit';
 import { Lines } from '../sections/section-head.tsx';
 import styles from './membership-questions.module.css';
 
-/** What people ask before they join; the same words search engines are told. */
+/** Frequently asked questions before joining; search engines get the same text. */
 export function MembershipQuestions() {
   const say = useSay();
   const { title } = say(membership).questions;

@@ -4,8 +4,8 @@ import { Link, paths, useAuth, useDocumentTitle, useSay } from '@coach/web-kit';
 import { LanguageSwitch } from '../site-frame/language-switch.tsx';
 
 /**
- * What stands in place of the site before the coach first publishes it, with her way in; until then even its name is only
- * proposed. It looks as every page brings its styles along: it is read before its code is there.
+ * Replaces the site until the coach first publishes it, with a link for her to sign in; until then even its name is only a
+ * proposal. Uses only styles that every page includes, because it is visible before its own code has loaded.
  */
 export function OpensSoonPage() {
   const say = useSay();

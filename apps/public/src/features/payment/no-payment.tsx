@@ -3,7 +3,7 @@ import { PaymentActions } from './payment-actions.tsx';
 import { OUTCOME_WORDS } from './payment-outcome.ts';
 import styles from './payment-page.module.css';
 
-/** An address without a checkout session, or with one that nobody opened here: nothing is wrong, and nothing is known (PAY-07). */
+/** A URL without a checkout session, or with an unknown one: not an error, but there is nothing to show (PAY-07). */
 export function NoPayment() {
   const say = useSay();
   const { title, text } = say(OUTCOME_WORDS).unknown;

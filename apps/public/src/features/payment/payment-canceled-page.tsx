@@ -6,7 +6,7 @@ import { savesCard } from './payment-outcome.ts';
 import { PaymentActions } from './payment-actions.tsx';
 import styles from './payment-page.module.css';
 
-/** Frees the hour that was held for this checkout; says whether it did. */
+/** Releases the time held for this checkout; returns whether it did. */
 function useAbandon(sessionId: string | null): boolean {
   const { mutate, data } = useMutation(query.billing.abandon.mutationOptions());
   const asked = useRef(false);
@@ -18,7 +18,7 @@ function useAbandon(sessionId: string | null): boolean {
   return data?.released ?? false;
 }
 
-/** Where the payment provider sends people who changed their mind (PAY-08). */
+/** The page to which the payment provider returns clients who changed their mind (PAY-08). */
 export function PaymentCanceledPage() {
   const say = useSay();
   const [search] = useSearchParams();

@@ -1,11 +1,11 @@
 import { memberAreaMessages as messages, type PaymentStatus } from '@coach/contracts';
 
-/** What a payment page can say. */
+/** The outcomes that a payment page can show. */
 export type Outcome = 'unknown' | 'processing' | 'late' | 'paid' | 'packed' | 'booked' | 'subscribed' | 'refunded';
 
 const isGone = (booking: PaymentStatus['booking']) => booking?.status === 'cancelled';
 
-/** The best that is known so far (PAY-06); `isPolling` while more may still come. */
+/** The best outcome known so far (PAY-06); `isPolling` while more may still come. */
 export function outcomeOf(status: PaymentStatus | undefined, isPolling: boolean): Outcome {
   if (status && !status.is_known) return 'unknown';
   const { payment = null, booking = null, subscription = null } = status ?? {};
@@ -17,7 +17,7 @@ export function outcomeOf(status: PaymentStatus | undefined, isPolling: boolean)
   return isPolling ? 'processing' : 'late';
 }
 
-/** Everything there is to find has been found: asking again would answer the same. */
+/** Whether everything has been found: polling again would return the same. */
 export const isComplete = ({ is_known, payment, booking, subscription, pack, email }: PaymentStatus): boolean =>
   !is_known ||
   payment?.status === 'refunded' ||
@@ -26,7 +26,7 @@ export const isComplete = ({ is_known, payment, booking, subscription, pack, ema
 interface Words {
   title: string;
   text: string;
-  /** How it is said once as a notification, if it is. */
+  /** The kind of notification, shown once, if any. */
   toast?: 'success' | 'info';
 }
 
@@ -38,13 +38,13 @@ const CARD_WORDS: Partial<Record<Outcome, Words>> = {
   refunded: { title: 'Session canceled', text: 'This session was canceled, and nothing was charged for it.' },
 };
 
-/** Whether nothing was to be paid on the provider's page: it saved a card for a session that is paid there. */
+/** Whether the provider's page took no payment but only saved a card for a session paid on the spot. */
 export const savesCard = (search: URLSearchParams): boolean => search.get('saves') === 'card';
 
-/** What an outcome is told as. */
+/** The text for an outcome. */
 export const wordsOf = (outcome: Outcome, isCard: boolean): Words => (isCard && CARD_WORDS[outcome]) || OUTCOME_WORDS[outcome];
 
-/** The words of every outcome; the titles are the catalogue's (PAY-05). */
+/** The text for every outcome; the titles are the catalog's (PAY-05). */
 export const OUTCOME_WORDS: Record<Outcome, Words> = {
   unknown: { title: 'Nothing to show', text: 'There is no payment at this address. Everything you have booked is on your dashboard.' },
   processing: { title: payment.processing, text: 'We’re waiting to hear about your payment. It takes a few seconds; you can leave this page open.' },

@@ -22,7 +22,7 @@ afterEach(() => {
 
 const STEP_MS = 100;
 const turnOfTheLoop = ((later) => () => new Promise((resolve) => later(resolve)))(globalThis.setTimeout);
-/** Time passes in small steps, with room for answers to be read in between: reading a body takes real turns of the loop. */
+/** Advances time in small steps, so that responses can be read in between: reading a body takes real turns of the event loop. */
 const pass = (ms: number) =>
   act(async () => {
     for (let passed = 0; passed < ms; passed += STEP_MS) {
@@ -40,7 +40,7 @@ function open(status: () => PaymentStatus) {
   return () => api.to(STATUS).length;
 }
 
-test('PAY-02 LIM-04 asks at once, every 3 seconds, and stops after 30', async () => {
+test('PAY-02 LIM-04 polls at once, then every 3 seconds, and stops after 30', async () => {
   const asked = open(() => nothing);
   await pass(100);
   expect(asked()).toBe(1);
@@ -58,7 +58,7 @@ test('PAY-02 LIM-04 asks at once, every 3 seconds, and stops after 30', async ()
   expect(asked()).toBe(inOneRound);
 });
 
-test('PAY-03 Refresh begins another 30 seconds', async () => {
+test('PAY-03 Refresh polls for another 30 seconds', async () => {
   const asked = open(() => nothing);
   await pass(31_000);
   const before = asked();
@@ -70,7 +70,7 @@ test('PAY-03 Refresh begins another 30 seconds', async () => {
   expect(asked()).toBeGreaterThan(before + 8);
 });
 
-test('PAY-01 shows the ticket, and has nothing more to ask once all is found', async () => {
+test('PAY-01 shows the ticket, and stops polling once everything is found', async () => {
   const asked = open(() => ({ ...nothing, payment, booking, email }));
   await pass(100);
   const found = await ticket();
@@ -83,7 +83,7 @@ test('PAY-01 shows the ticket, and has nothing more to ask once all is found', a
   expect(asked()).toBe(1);
 });
 
-test('PAY-06 the best news so far, each said once', async () => {
+test('PAY-06 shows the best outcome so far, with one notification each', async () => {
   let found = nothing;
   open(() => found);
   await pass(100);
@@ -102,7 +102,7 @@ test('PAY-06 the best news so far, each said once', async () => {
 
 const subscription: PaymentStatus['subscription'] = { plan_type: 'video_library', status: 'active', price_monthly: 10_000, interval: 'month', current_period_end: '2026-12-21T20:00:00.000Z' };
 
-test('PAY-03 PAY-05 PAY-06 a subscription is activated, said once, and leads on to the videos', async () => {
+test('PAY-03 PAY-05 PAY-06 a subscription is activated, announced once, and leads to the videos', async () => {
   const asked = open(() => ({ ...nothing, payment: payment && { ...payment, amount: 10_000 }, booking: null, subscription, pack: null, email: email && { ...email, email_type: 'subscription_started' } }));
   await pass(100);
   expect(await heading('Subscription Activated!')).toBeVisible();
@@ -116,20 +116,20 @@ test('PAY-03 PAY-05 PAY-06 a subscription is activated, said once, and leads on 
   expect(notifications()).toBeEmptyDOMElement();
 });
 
-test('PAY-07 a stranger sees which plan was bought, not until when', async () => {
+test('PAY-07 a visitor who did not pay sees which plan was bought, but not until when', async () => {
   open(() => ({ ...nothing, payment, subscription: subscription && { ...subscription, current_period_end: null } }));
   await pass(100);
   expect(await ticket()).toHaveTextContent('every month until cancelled');
   expect(await ticket()).not.toHaveTextContent('next on');
 });
 
-test('PAY-07 a stranger sees what was bought, not when and where', async () => {
+test('PAY-07 a visitor who did not pay sees what was bought, but not when and where', async () => {
   open(() => ({ ...nothing, payment, booking: booking && { ...booking, session_date: null, location: null } }));
   await pass(100);
   expect(await ticket()).toHaveTextContent('1:1 Personal Training60 minutes');
 });
 
-test('PAY-07 without a session id there is nothing to show and nothing to ask', async () => {
+test('PAY-07 without a session id there is nothing to show, and no request is sent', async () => {
   const api = fakeApi({});
   openArea(area, '/payment-success');
   await pass(100);
@@ -137,7 +137,7 @@ test('PAY-07 without a session id there is nothing to show and nothing to ask', 
   expect(api.asked).toEqual([]);
 });
 
-test('PAY-07 a session id that nobody knows has nothing to show, at once, and is asked about no more', async () => {
+test('PAY-07 an unknown session id has nothing to show, at once, and is not polled', async () => {
   const asked = open(() => ({ ...nothing, is_known: false }));
   await pass(100);
   expect(await heading('Nothing to show')).toBeVisible();
@@ -148,14 +148,14 @@ test('PAY-07 a session id that nobody knows has nothing to show, at once, and is
   expect(notifications()).toBeEmptyDOMElement();
 });
 
-test('a refunded payment is not called confirmed', async () => {
+test('a refunded payment is not shown as confirmed', async () => {
   open(() => ({ ...nothing, payment: payment && { ...payment, status: 'refunded' } }));
   await pass(100);
   expect(await heading('Payment refunded')).toBeVisible();
   expect(notifications()).toBeEmptyDOMElement();
 });
 
-test('PAY-08 giving up frees the hour once, and the next try begins where this one ended', async () => {
+test('PAY-08 abandoning the payment releases the time once, and trying again resumes where it ended', async () => {
   const api = fakeApi({ 'POST /billing/checkout/abandon': () => ok({ released: true }) });
   openArea(area, '/payment-canceled?session_id=cs_1');
   await pass(100);
@@ -164,7 +164,7 @@ test('PAY-08 giving up frees the hour once, and the next try begins where this o
   expect(screen.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/book?again=cs_1');
 });
 
-test('PAY-08 where only a card was to be saved, giving up speaks of no payment', async () => {
+test('PAY-08 if only a card was to be saved, the abandoned page does not mention a payment', async () => {
   fakeApi({ 'POST /billing/checkout/abandon': () => ok({ released: true }) });
   openArea(area, '/payment-canceled?session_id=cs_1&saves=card');
   await pass(100);
@@ -173,7 +173,7 @@ test('PAY-08 where only a card was to be saved, giving up speaks of no payment',
   expect(document.title).toContain('Card not saved');
 });
 
-test('PAY-05 of a card that is being saved nobody is told of a payment', async () => {
+test('PAY-05 while a card is being saved, the page does not mention a payment', async () => {
   fakeApi({ 'GET /billing/payment-status': () => ok(nothing) });
   openArea(area, '/payment-success?session_id=cs_1&saves=card');
   await pass(100);
@@ -182,7 +182,7 @@ test('PAY-05 of a card that is being saved nobody is told of a payment', async (
   expect(screen.getByText(/We haven’t heard about your card yet/)).toBeVisible();
 });
 
-test('PAY-01 PAY-06 a pack of sessions is confirmed with what was bought, said once', async () => {
+test('PAY-01 PAY-06 a pack of sessions is confirmed with what was bought, announced once', async () => {
   const pack: PaymentStatus['pack'] = { pack_type: 'session_pack_5', credits: 5, expires_at: '2027-11-21T20:00:00.000Z' };
   const asked = open(() => ({ ...nothing, payment: payment && { ...payment, amount: 42_500 }, pack }));
   await pass(100);
@@ -193,14 +193,14 @@ test('PAY-01 PAY-06 a pack of sessions is confirmed with what was bought, said o
   expect(asked()).toBe(1);
 });
 
-/** As a text is compared: with plain blanks. */
+/** Replaces non-breaking spaces, so that times can be compared. */
 const spaced = (time: string): string => time.replaceAll('\u00a0', ' ');
 
 test.each([
   ['FLOW-03 a day ahead until its deadline', 86_400_000],
   ['for the minutes of a slip', 300_000],
   ['not at all once it is over', -1],
-])('cancelling is said to be free: %s', async (_, ahead) => {
+])('shows that canceling is free: %s', async (_, ahead) => {
   const until = new Date(Date.now() + ahead);
   open(() => ({ ...nothing, payment, booking: booking && { ...booking, free_until: until.toISOString() } }));
   await pass(100);
@@ -209,7 +209,7 @@ test.each([
   else expect(await ticket()).not.toHaveTextContent('Free to cancel');
 });
 
-test('BOOK-22 of several weeks the deadline is said to be the first one’s', async () => {
+test('BOOK-22 for several weeks, shows the deadline of the first one', async () => {
   const until = new Date(Date.now() + 86_400_000);
   open(() => ({ ...nothing, payment, booking: booking && { ...booking, free_until: until.toISOString(), further_dates: [new Date(Date.now() + 8 * 86_400_000).toISOString()] } }));
   await pass(100);
@@ -217,7 +217,7 @@ test('BOOK-22 of several weeks the deadline is said to be the first one’s', as
   expect(await ticket()).not.toHaveTextContent('Free to cancel until');
 });
 
-test('GEN-16 the hour stands on the viewer’s own clock beside', async () => {
+test('GEN-16 also shows the time in the viewer’s own time zone', async () => {
   open(() => ({ ...nothing, payment, booking }));
   await pass(100);
   expect(await ticket()).toHaveTextContent(/Pacific Time\. On your clock: \w{3},? \d{1,2}:\d{2} [ap]m/);

@@ -10,10 +10,10 @@ import { usePaymentPoll } from './use-payment-poll.ts';
 import styles from './payment-page.module.css';
 
 const DASHBOARD = { label: 'Dashboard', to: paths.dashboard };
-/** Whoever has subscribed goes on to what was bought (PAY-03). */
+/** A new subscriber continues to what was bought (PAY-03). */
 const VIDEOS = { label: 'Access Videos', to: paths.videos };
 
-/** Each outcome is said once, however often it is found again (PAY-06). */
+/** Announces each outcome once, however often polling finds it (PAY-06). */
 function useSaidOnce(outcome: Outcome, isCard: boolean): void {
   const toast = useToast();
   const said = useRef(new Set<Outcome>());
@@ -25,7 +25,7 @@ function useSaidOnce(outcome: Outcome, isCard: boolean): void {
   }, [outcome, isCard, toast]);
 }
 
-/** Where the payment provider sends people back to. What was booked is read from the API, never from the address (PAY-01). */
+/** The page to which the payment provider returns clients. Booking data comes from the API, never from the URL (PAY-01). */
 export function PaymentSuccessPage() {
   const [search] = useSearchParams();
   const sessionId = search.get('session_id');

@@ -11,7 +11,7 @@ type Subscription = NonNullable<PaymentStatus['subscription']>;
 const CLOCK_MS = 10_000;
 const BOOKING_TONES: Record<Booking['status'], BadgeTone> = { confirmed: 'ok', pending: 'wait', completed: 'info', cancelled: 'bad' };
 
-/** The booked session as a ticket, and below the perforation what was paid for it. */
+/** The booked session as a ticket, with the payment below the perforation. */
 export function PaymentTicket({ status }: { status: PaymentStatus }) {
   const say = useSay();
   const { payment, booking, subscription, email } = status;
@@ -38,7 +38,7 @@ function Bought({ status: { payment, booking, subscription, pack } }: { status: 
   return <p className={classes('num', styles.big, styles.status)}>{say(payment?.status)}</p>;
 }
 
-/** Only the owner is told until when (PAY-07). */
+/** Only the owner sees until when (PAY-07). */
 function Pack({ pack: { pack_type, credits, pays, expires_at } }: { pack: NonNullable<PaymentStatus['pack']> }) {
   const say = useSay();
   const { packs, services } = useBusiness();
@@ -58,7 +58,7 @@ function Pack({ pack: { pack_type, credits, pays, expires_at } }: { pack: NonNul
 const UNTIL_WORDS = { month: 'every month until cancelled', year: 'every year until cancelled' } as const;
 const NEXT_WORDS = { month: 'every month until cancelled, next on {day}', year: 'every year until cancelled, next on {day}' } as const;
 
-/** Only the owner is told until when (PAY-07). */
+/** Only the owner sees until when (PAY-07). */
 function Plan({ subscription: { plan_type, price_monthly, interval, trial_ends_at: trialEnd, current_period_end } }: { subscription: Subscription }) {
   const say = useSay();
   const { name } = soldAs(useBusiness().plans, plan_type);
@@ -77,7 +77,7 @@ function Row({ label, strong, children }: { label: string; strong?: boolean; chi
   return <div className={strong ? styles.total : undefined}><dt>{label}</dt><dd className={strong ? 'num' : undefined}>{children}</dd></div>;
 }
 
-/** For a session that is near, these are the minutes in which a slip is undone. Of several sessions each has its own deadline. */
+/** For a session that starts soon, these are the minutes in which a mistake can be undone. Of several sessions, each has its own deadline. */
 function FreeUntil({ until, isFirst }: { until: Date; isFirst: boolean }) {
   const say = useSay();
   const now = useNow(CLOCK_MS);
@@ -86,7 +86,7 @@ function FreeUntil({ until, isFirst }: { until: Date; isFirst: boolean }) {
   return <Row label={say('Canceling')}>{isFirst ? say('The first is free to cancel until {time}; each of the others has its own deadline', { time }) : say('Free to cancel until {time}', { time })}</Row>;
 }
 
-/** Only the owner is told when and where; anybody else sees what kind of session it is (PAY-07). */
+/** Only the owner sees when and where; others see only the kind of session (PAY-07). */
 function Session({ booking: { booking_type, session_date, further_dates = [], duration_minutes, location, place } }: { booking: Booking }) {
   const say = useSay();
   const label = say(serviceName(booking_type));
@@ -111,7 +111,7 @@ function Session({ booking: { booking_type, session_date, further_dates = [], du
   );
 }
 
-/** The ticket's place before there is one; without `isWaiting` nothing moves in it. */
+/** The ticket's placeholder; without `isWaiting` it is not animated. */
 export function WaitingTicket({ isWaiting }: { isWaiting: boolean }) {
   const say = useSay();
   if (!isWaiting) return <div className={classes(styles.ticket, styles.blank)}><p className="muted">{say('Your ticket shows up here once your payment has arrived.')}</p></div>;

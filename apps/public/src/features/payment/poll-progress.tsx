@@ -7,7 +7,7 @@ import styles from './payment-page.module.css';
 const TICK_MS = 500;
 const inSeconds = (ms: number) => Math.round(ms / 1000);
 
-/** How far a round of asking has come. */
+/** The progress of a polling round. */
 export function PollProgress() {
   const say = useSay();
   const now = useNow(TICK_MS);

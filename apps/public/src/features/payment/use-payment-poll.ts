@@ -3,11 +3,11 @@ import { skipToken, useAuth, useQuery } from '@coach/web-kit';
 import { useEffect, useState } from 'react';
 import { isComplete } from './payment-outcome.ts';
 
-/** How often is asked, and for how long, in milliseconds (PAY-02). */
+/** Polling interval and duration, in milliseconds (PAY-02). */
 export const POLL_EVERY_MS = 3_000;
 export const POLL_FOR_MS = 30_000;
 
-/** One stretch of asking; Refresh begins another. */
+/** One polling round; Refresh starts another. */
 function useRound() {
   const [round, setRound] = useState({ number: 1, isOver: false });
   const { number } = round;
@@ -19,8 +19,8 @@ function useRound() {
 }
 
 /**
- * Asks what is known about a checkout session: at once, then every 3 seconds until everything is found or 30 seconds are
- * over. It waits until it is known who is asking, because only the owner is told when and where.
+ * Polls the status of a checkout session: at once, then every 3 seconds until everything is found or 30 seconds are over.
+ * Waits until the caller is known, because only the owner is shown when and where.
  */
 export function usePaymentPoll(sessionId: string | null) {
   const { state } = useAuth();
@@ -30,7 +30,7 @@ export function usePaymentPoll(sessionId: string | null) {
       input: sessionId && state !== 'loading' ? { session_id: sessionId } : skipToken,
       refetchInterval: ({ state: { data } }) => (round.isOver || (data && isComplete(data)) ? false : POLL_EVERY_MS),
       staleTime: 0,
-      // The next turn is the next try.
+      // The next poll is the retry.
       retry: false,
     }),
   );

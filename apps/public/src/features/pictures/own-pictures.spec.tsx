@@ -15,7 +15,7 @@ const own = Object.fromEntries(Object.keys(NO_PICTURES).map((slot) => [slot, pic
 beforeEach(() => adoptPictures(own));
 afterEach(() => adoptPictures({}));
 
-it('the home page shows her pictures where they were chosen, in types and widths for the browser to choose, around what matters', async () => {
+it('the home page shows the coach’s pictures where chosen, in several types and widths, cropped around the focal point', async () => {
   openArea(area, '/');
   const hero = await screen.findByRole('img', { name: 'The hero' });
   expect(hero).toHaveStyle({ objectPosition: '25% 75%' });
@@ -28,19 +28,19 @@ it('the home page shows her pictures where they were chosen, in types and widths
   expect(within(screen.getByRole('banner')).getByRole('img', { name: 'Your Coach, home' })).toHaveAttribute('src', '/pictures/logo/0123456789abcdef-960.webp');
 });
 
-it.each([['/membership', 'membership'], ['/testimonials', 'stories']])('%s shows the one that was chosen for it', async (address, slot) => {
+it.each([['/membership', 'membership'], ['/testimonials', 'stories']])('%s shows the picture chosen for it', async (address, slot) => {
   openArea(area, address);
   expect(await screen.findByRole('img', { name: `The ${slot}` })).toBeVisible();
 });
 
-it('what they show is said in Spanish, too', async () => {
+it('their descriptions are also in Spanish', async () => {
   await speak('es', new Map());
   openArea(area, '/membership');
   expect(await screen.findByRole('img', { name: 'La foto membership' })).toBeVisible();
   await speak('en', new Map());
 });
 
-it('where none was chosen the drawing stands', async () => {
+it('without a chosen picture the drawing is shown', async () => {
   adoptPictures({});
   openArea(area, '/membership');
   expect(await screen.findByRole('img', { name: /row of doors/ })).toBeVisible();

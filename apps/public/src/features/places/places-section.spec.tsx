@@ -12,7 +12,7 @@ afterEach(async () => {
   await speak('en', new Map());
 });
 
-it('the home page says where the coach trains, with the way and a map', async () => {
+it('the home page shows where the coach trains, with directions and a map', async () => {
   adoptPlaces([studio, { name: 'Video call', address: '', mapUrl: null, instructions: 'The link is in your email.', instructionsEs: '' }]);
   openArea(area, '/');
   const section = await screen.findByRole('region', { name: 'Where we meet' });
@@ -25,7 +25,7 @@ it('the home page says where the coach trains, with the way and a map', async ()
   expect(second!.queryByRole('link')).toBeNull();
 });
 
-it('says the way in Spanish to whoever reads Spanish, and in English where it has none', async () => {
+it('shows the directions in Spanish to Spanish readers, or in English if there are none', async () => {
   adoptPlaces([studio, { ...studio, name: 'The Park', instructions: 'At the boathouse.', instructionsEs: '' }]);
   openArea(area, '/');
   await screen.findByRole('region', { name: 'Where we meet' });
@@ -36,7 +36,7 @@ it('says the way in Spanish to whoever reads Spanish, and in English where it ha
   expect(within(section).getByText('At the boathouse.')).toHaveAttribute('lang', 'en');
 });
 
-it('says nothing where none is shown', async () => {
+it('shows nothing if no places are public', async () => {
   openArea(area, '/');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('region', { name: 'Where we meet' })).toBeNull();

@@ -6,7 +6,7 @@ import chapter from '../sections/chapter.module.css';
 import { Lines } from '../sections/section-head.tsx';
 import styles from './places.module.css';
 
-/** Address, way and map of each place. */
+/** Address, directions, and map of each place. */
 export function ShownPlaces() {
   const [say, language] = [useSay(), useLanguage()];
   const told = sitePlaces().map(({ instructionsEs, ...place }) => ({ ...place, instructions: inLanguage(language, place.instructions, instructionsEs), lang: language === 'en' || instructionsEs ? undefined : 'en' }));

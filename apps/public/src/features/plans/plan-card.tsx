@@ -7,17 +7,17 @@ import type { ReactNode } from 'react';
 import styles from './plan-card.module.css';
 
 type Props = {
-  /** As it is written: the card says it. */
+  /** Untranslated: the card translates it. */
   plan: VideoPlan;
-  /** `column` in a narrow place, `row` across a page. */
+  /** `column` for narrow containers, `row` for the full width. */
   look: 'column' | 'row';
-  /** How deep in the page its name stands. */
+  /** The heading level of its name. */
   level?: 3 | 4;
-  /** The one button; what it costs and how it ends stands right under it (PRC-15). */
+  /** The button; price and terms are shown directly below it (PRC-15). */
   action: ReactNode;
 };
 
-/** A monthly plan: its price, what it opens as a picture and in a sentence, and its button (PRC-01, HOME-22, VID-20). */
+/** A plan: its price, its content as a picture and a sentence, and its button (PRC-01, HOME-22, VID-20). */
 export function PlanCard({ plan, look, level = 3, action }: Props) {
   const Name = `h${level}` as const;
   const [say, inOwn] = [useSay(), useOwn()];

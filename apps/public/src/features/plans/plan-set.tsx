@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plan-set.module.css';
 
-/** The plans beside each other, the one that stands out as wide as the others together. */
+/** The plans side by side; the highlighted one is as wide as the others together. */
 export function PlanSet({ plans, level, actionOf }: { plans: readonly VideoPlan[]; level?: 3 | 4; actionOf: (plan: VideoPlan) => ReactNode }) {
   return (
     <div className={styles.room}>

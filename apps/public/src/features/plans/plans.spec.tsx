@@ -16,7 +16,7 @@ const PLANS = [
   ['Video Library', 'video_library', 'video-library', '$100'],
   ['Premium Package', 'premium_package', 'premium', '$320'],
 ] as const;
-/** All that a checkout can fail by: a refusal, a lost connection, an answer without an address, a session that is over. */
+/** The ways a checkout can fail: a refusal, a lost connection, a response without a URL, an expired session. */
 const FAILURES: [string, Route][] = [
   ['a refusal', () => refusal(503, 'PAYMENT_UNAVAILABLE', 'The payment provider isn’t responding. Please try again.')],
   ['a lost connection', lostConnection],
@@ -25,7 +25,7 @@ const FAILURES: [string, Route][] = [
 ];
 
 let tabs: ReturnType<typeof fakeTabs>;
-// The pages' code is read once, before anybody waits for what it shows.
+// The pages' code is loaded once, before any test waits for its output.
 beforeAll(() => Promise.all([import('../home/home-page.tsx'), import('../pricing/pricing-page.tsx'), import('../membership/membership-page.tsx'), import('../auth/auth-page.tsx')]), 60_000);
 beforeEach(() => {
   tabs = fakeTabs();
@@ -45,7 +45,7 @@ const pressPlan = async (user: ReturnType<typeof openArea>['user'], name: string
 const signedIn = () => screen.findAllByText('Welcome, Maria');
 
 describe.each(['/', '/pricing', '/membership'])('%s', (address) => {
-  it.each(PLANS)('HOME-16 PRC-11 PRC-15 VID-20 %s has its price, what it opens and its terms beside the button', async (name, _type, _id, price) => {
+  it.each(PLANS)('HOME-16 PRC-11 PRC-15 VID-20 %s shows its price, its content, and its terms beside the button', async (name, _type, _id, price) => {
     openAs('visitor', address);
     const plan = await card(name);
     expect(plan.getByText(price)).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe.each([
   ['in the prices', undefined, '$119', 'incl. 19% VAT'],
   ['on top', false, '$100', 'plus 19% VAT'],
 ])('a tax %s', (_, included, price, words) => {
-  it.each(['/', '/pricing'])('stands beside the price on %s; the terms say what is charged', async (address) => {
+  it.each(['/', '/pricing'])('is shown beside the price on %s; the terms state the amount charged', async (address) => {
     const before = presentBusiness();
     const { plans, region } = before;
     act(() => adoptBusiness({ ...before, plans: plans.map((plan) => ({ ...plan, priceCents: 11_900 })), region: { ...region, tax: { name: 'VAT', percent: 19, included } } }));
@@ -81,7 +81,7 @@ describe.each(['/', '/pricing'])('a plan on %s', (address) => {
     expect(router.state.location.pathname).toBe(address);
   });
 
-  it('PRC-14 a price that changed meanwhile is shown, and paid only when it is asked for again', async () => {
+  it('PRC-14 a price that changed in the meantime is shown, and paid only after another click', async () => {
     const before = presentBusiness();
     const dearer = { ...before, plans: before.plans.map((plan) => (plan.id === 'video_library' ? { ...plan, priceCents: 11_000 } : plan)) };
     const { api, user, router } = openAs('client', address, () => refusal(409, 'PRICE_CHANGED', messages.booking.priceChanged, { price_cents: 11_000 }));
@@ -98,7 +98,7 @@ describe.each(['/', '/pricing'])('a plan on %s', (address) => {
     act(() => adoptBusiness(before));
   });
 
-  it.each(PLANS)('HOME-21 %s takes a visitor to sign up and is carried along; nothing is asked or opened', async (name, _type, id) => {
+  it.each(PLANS)('HOME-21 %s takes a visitor to sign-up with the plan; no request is sent and no tab opened', async (name, _type, id) => {
     const { api, user, router } = openAs('visitor', address);
     await pressPlan(user, name);
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
@@ -108,7 +108,7 @@ describe.each(['/', '/pricing'])('a plan on %s', (address) => {
   });
 });
 
-it.each(FAILURES)('HOME-20 HOME-21 PRC-13 on Home, %s is logged and said, and the page scrolls to the contact form', async (_, route) => {
+it.each(FAILURES)('HOME-20 HOME-21 PRC-13 on Home, %s is logged and reported, and the page scrolls to the contact form', async (_, route) => {
   const shown = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const { user, router } = openAs('client', '/', route);
   await signedIn();
@@ -120,7 +120,7 @@ it.each(FAILURES)('HOME-20 HOME-21 PRC-13 on Home, %s is logged and said, and th
   expect(tabs.close).toHaveBeenCalled();
 });
 
-it('HOME-20 an answer without an address is logged in the words of the catalogue', async () => {
+it('HOME-20 a response without a URL is logged with the catalog’s message', async () => {
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const { user } = openAs('client', '/', () => ok({}));
   await signedIn();
@@ -128,7 +128,7 @@ it('HOME-20 an answer without an address is logged in the words of the catalogue
   await waitFor(() => expect(console.error).toHaveBeenCalledWith(new Error('No checkout URL received')));
 });
 
-it('PRC-16 whoever has the plan already is told so, and stays', async () => {
+it('PRC-16 a client who already has the plan is told so, and stays on the page', async () => {
   const { user, router } = openAs('client', '/', () => refusal(409, 'ALREADY_SUBSCRIBED', 'You already have this plan.'));
   await signedIn();
   await pressPlan(user, 'Video Library');
@@ -136,7 +136,7 @@ it('PRC-16 whoever has the plan already is told so, and stays', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/', hash: '' });
 });
 
-it.each(FAILURES)('PRC-12 on /pricing, %s leads to the dashboard without a word', async (_, route) => {
+it.each(FAILURES)('PRC-12 on /pricing, %s leads to the dashboard without a message', async (_, route) => {
   const { user, router } = openAs('client', '/pricing', route);
   await signedIn();
   await pressPlan(user, 'Video Library');
@@ -145,7 +145,7 @@ it.each(FAILURES)('PRC-12 on /pricing, %s leads to the dashboard without a word'
   expect(tabs.close).toHaveBeenCalled();
 });
 
-it('HOME-17 HOME-19 sessions lead to booking', async () => {
+it('HOME-17 HOME-19 sessions link to booking', async () => {
   openAs('visitor', '/');
   expect((await card('1:1 Personal Training')).getByRole('link')).toHaveAttribute('href', '/book');
   expect((await card('Group Training')).getByRole('link')).toHaveAttribute('href', '/book?service=group_session');
@@ -153,7 +153,7 @@ it('HOME-17 HOME-19 sessions lead to booking', async () => {
   expect((await card('Free Consultation')).getByRole('link')).toHaveAttribute('href', '/book?service=consultation');
 });
 
-it('PRC-01 /pricing has its title, three plans and both ways out, for everybody', async () => {
+it('PRC-01 /pricing is public and has its title, three plans, and both links out', async () => {
   openAs('visitor', '/pricing');
   expect(await screen.findByRole('heading', { level: 1, name: 'Video Subscription Plans' })).toBeInTheDocument();
   expect(document.title).toBe('Video Subscription Plans | The Coach');
@@ -164,7 +164,7 @@ it('PRC-01 /pricing has its title, three plans and both ways out, for everybody'
   expect(premiumVideos.map(({ textContent }) => textContent)).toEqual(['Not included', 'Not included', 'Included']);
 });
 
-it('MEM-01 MEM-02 MEM-04 /membership invites, names four benefits and shows stories, to everybody', async () => {
+it('MEM-01 MEM-02 MEM-04 /membership is public, invites, names four benefits, and shows stories', async () => {
   const { user, router } = openAs('visitor', '/membership');
   expect(await screen.findByRole('heading', { level: 1, name: 'Become a Member for Free' })).toBeInTheDocument();
   expect(screen.getAllByRole('article').slice(0, 4).map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -175,7 +175,7 @@ it('MEM-01 MEM-02 MEM-04 /membership invites, names four benefits and shows stor
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
 });
 
-it.each(PLANS)('MEM-03 AUTH-19 AUTH-20 Select Plan of %s carries the plan to /auth, which names it and sends it with the sign-up', async (name, type, id, price) => {
+it.each(PLANS)('MEM-03 AUTH-19 AUTH-20 Select Plan of %s takes the plan to /auth, which shows it and sends it with the sign-up', async (name, type, id, price) => {
   const { api, user, router } = openAs('visitor', '/membership');
   api.routes['POST /auth/sign-up'] = () => ok({ email: 'ana@example.com' }, 201);
   await user.click((await card(name)).getByRole('link', { name: `Select Plan: ${name}` }));
@@ -192,7 +192,7 @@ it.each(PLANS)('MEM-03 AUTH-19 AUTH-20 Select Plan of %s carries the plan to /au
   expect(tabs.open).not.toHaveBeenCalled();
 });
 
-it('AUTH-20 the selected plan can be left behind', async () => {
+it('AUTH-20 the selected plan can be dropped', async () => {
   fakeApi({});
   const { user } = openArea(area, { pathname: '/auth', state: { plan: 'premium' } });
   await screen.findByText('Selected plan: Premium Package – $320/month');
@@ -200,7 +200,7 @@ it('AUTH-20 the selected plan can be left behind', async () => {
   expect(screen.queryByText(/Selected plan/)).not.toBeInTheDocument();
 });
 
-it('MEM-05 Select Plan takes the signed-in on to the dashboard, with the plan', async () => {
+it('MEM-05 Select Plan takes signed-in users to the dashboard, with the plan', async () => {
   const { user, router } = openAs('client', '/membership');
   await signedIn();
   await user.click((await card('Premium Package')).getByRole('link'));

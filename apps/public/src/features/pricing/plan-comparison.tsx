@@ -5,7 +5,7 @@ import { formatWholePrice, taxNotes, useBusiness, useSay } from '@coach/web-kit'
 import { Check, Minus } from 'lucide-react';
 import styles from './plan-comparison.module.css';
 
-/** What each plan has and has not, line by line. */
+/** What each plan includes, line by line. */
 export function PlanComparison() {
   const say = useSay();
   const { plans: sold, services, region } = useBusiness();

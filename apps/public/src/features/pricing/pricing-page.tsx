@@ -9,7 +9,7 @@ import { SitePage } from '../site-frame/site-page.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
 import styles from './pricing-page.module.css';
 
-/** The plans side by side; open to everybody (PRC-01). */
+/** The plans side by side; public (PRC-01). */
 export function PricingPage() {
   const say = useSay();
   const { pricing } = siteCopy(useSiteWords(), useBusiness()).plans;
@@ -17,7 +17,7 @@ export function PricingPage() {
   const isOnSale = pricing.length > 0;
   useDocumentTitle(title);
   const navigate = useNavigate();
-  // A checkout that fails here says nothing (PRC-12).
+  // A checkout that fails here shows no message (PRC-12).
   const checkout = usePlanCheckout(() => void navigate(paths.dashboard));
   return (
     <SitePage>

@@ -8,7 +8,7 @@ import styles from './samples.module.css';
 
 const LETTERS = 3;
 
-/** A session of this business as its booking page shows it before it is paid; nothing where none has a price. */
+/** A sample session of this business, as shown on its booking page before payment; renders nothing if none has a price. */
 export function BookingTicket() {
   const [say, { policy, identity }, zone] = [useSay(), useBusiness(), useZoneName()];
   const sample = useSampleSession();

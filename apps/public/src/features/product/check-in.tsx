@@ -8,14 +8,14 @@ import styles from './samples.module.css';
 
 const WEIGHT_LB = 181.9;
 
-/** The plans on sale that check-ins come with. */
+/** The names of the plans for sale that include check-ins. */
 export const useCheckInPlans = (): string[] => {
   const [say, { plans }] = [useSay(), useBusiness()];
   const with_ = plansWith(plans, 'check_ins');
   return forSale(plans).filter(({ id }) => with_.includes(id)).map(({ name }) => say(name));
 };
 
-/** A week as a client told it, and the coach's answer. */
+/** A sample weekly check-in, with the coach's reply. */
 export function CheckIn() {
   const [say, { about }] = [useSay(), useBusiness()];
   const told = { week: SAMPLE_WEEK, energy: 4, adherence: 5, weight_lb: about.samples ? WEIGHT_LB : null } as const;

@@ -11,7 +11,7 @@ import { useSampleSession } from './sample.ts';
 import { SickDayMail } from './sick-day-mail.tsx';
 import styles from './inside.module.css';
 
-/** What members look at every week, drawn by the product's own parts; only what this business has. */
+/** What members use every week, shown with the product's own components; limited to what this business offers. */
 export function Inside() {
   const say = useSay();
   const { plans } = useBusiness();
@@ -37,7 +37,7 @@ export function Inside() {
   );
 }
 
-/** A sentence, and the thing itself above it. */
+/** A caption with the sample above it. */
 function Proof({ title, text, from, children }: { title: string; text: string; from?: string; children: ReactNode }) {
   return (
     <figure className={styles.proof}>

@@ -6,7 +6,7 @@ import { ProductFrame } from './product-frame.tsx';
 import { useSampleSession } from './sample.ts';
 import styles from './samples.module.css';
 
-/** The first thing on a client's dashboard. */
+/** The first panel of a client's dashboard. */
 export function NextSession() {
   const [say, { about, policy }, zone] = [useSay(), useBusiness(), useZoneName()];
   const sample = useSampleSession();

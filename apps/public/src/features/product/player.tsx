@@ -6,7 +6,7 @@ import { PlayerControls, playerLook, SeekBar, type MediaState } from '@coach/web
 import { ProductFrame } from './product-frame.tsx';
 import styles from './samples.module.css';
 
-/** Seconds of a film that was left halfway. */
+/** The state of a video that was left halfway, in seconds. */
 const AT: MediaState = { time: 412, duration: 1_260, buffered: 640, isPaused: true, isWaiting: false, isEnded: false, hasBegun: true, volume: 1, isMuted: false, speed: 1 };
 const CHAPTERS = [{ at_seconds: 0, title: 'Warm up' }, { at_seconds: 240, title: 'Main part' }, { at_seconds: 1_020, title: 'Cool down' }];
 const nothing = () => undefined;

@@ -5,15 +5,15 @@ import styles from './product-frame.module.css';
 
 export interface ProductFrameProps {
   shape: 'window' | 'phone';
-  /** What stands in the frame's own head, e.g. the page's name. */
+  /** The text in the frame's header, e.g. the page's name. */
   title: string;
-  /** What whoever hears the page is told of it. */
+  /** The description for screen readers. */
   label: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** The product itself in a drawn frame, with sample data: it is looked at, never used. */
+/** Product components in a drawn frame, with sample data: display only, not interactive. */
 export function ProductFrame({ shape, title, label, className, children }: ProductFrameProps) {
   const say = useSay();
   return (

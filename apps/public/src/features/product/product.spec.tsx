@@ -35,17 +35,17 @@ const open = async (address: string) => {
 const frame = (label: RegExp) => screen.findByRole('img', { name: label });
 const section = () => screen.findByRole('region', { name: 'See it before you join' });
 const shown = async () => (await section()).textContent;
-/** Everything on sale, as the business that sells most. */
+/** Activates all plans, so that the business sells everything. */
 const selling = (business: Business): Business => ({ ...business, plans: business.plans.map((plan) => ({ ...plan, isActive: true })) });
 
-describe('the product shows itself on public pages', () => {
-  it('the ticket on the home page: what, when, how much, and until when it is free to cancel', async () => {
+describe('product samples on public pages', () => {
+  it('the ticket on the home page: what, when, price, and until when canceling is free', async () => {
     await open('/');
     const ticket = await frame(/sample of the booking page: 1:1 Personal Training, Friday at 9:30 am, \$90.00/);
     for (const words of ['Fri 11/12', '9:30 am', 'to 10:30 am, Los Angeles, California', '60 minutes', 'Free to cancel until 11/11/2027 9:30 am', 'Continue to payment']) expect(ticket).toHaveTextContent(words);
   });
 
-  it('the dashboard, a check-in, the player and the mail of a sick day on the membership page', async () => {
+  it('the dashboard, a check-in, the player, and the sick-day email on the membership page', async () => {
     await open('/membership');
     expect(await frame(/sample of the dashboard/)).toHaveTextContent(/Friday.*9:30 am.*1:1 Personal Training, 60 min/);
     expect(await frame(/sample of a check-in/)).toHaveTextContent(/Energy 4 of 5.*Stuck to the plan 5 of 5.*181\.9 lb.*Your coach/);
@@ -55,7 +55,7 @@ describe('the product shows itself on public pages', () => {
     expect(await shown()).toContain('With the Premium Package');
   });
 
-  it('as samples that nobody can press, for nobody’s ears twice', async () => {
+  it('are not interactive, and are announced only once', async () => {
     await open('/membership');
     await section();
     const frames = screen.getAllByRole('img', { name: /sample/ });
@@ -71,7 +71,7 @@ describe('the product shows itself on public pages', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  it('in Spanish, the mail too', async () => {
+  it('are in Spanish, including the email', async () => {
     await open('/membership');
     await section();
     await speak('es', book);
@@ -81,8 +81,8 @@ describe('the product shows itself on public pages', () => {
   });
 });
 
-describe('for a business of another kind', () => {
-  it.each(['en', 'es'] as const)('with its services, money, clock and words, and nothing of another one (%s)', async (language) => {
+describe('product samples for another kind of business', () => {
+  it.each(['en', 'es'] as const)('show its services, currency, clock format, and texts, and none of the demo business (%s)', async (language) => {
     be(selling(yogaInBerlin));
     await open('/membership');
     await screen.findAllByRole('img', { name: /sample of/ });
@@ -96,7 +96,7 @@ describe('for a business of another kind', () => {
     expect(all).not.toContain('kg');
   });
 
-  it('without videos there is no player, without check-ins no check-in', async () => {
+  it('show no player without videos, and no check-in without check-ins', async () => {
     be(yogaInBerlin);
     await open('/membership');
     await frame(/sample of the dashboard/);
@@ -106,7 +106,7 @@ describe('for a business of another kind', () => {
     expect(screen.queryByText('Your week in a minute')).toBeNull();
   });
 
-  it('that sells nothing with a price yet, there is no ticket, no session and no mail', async () => {
+  it('show no ticket, session, or email if nothing with a price is sold yet', async () => {
     const own = ownBusiness('ada@studio.example');
     be({ ...own, services: own.services.map((service) => ({ ...service, isActive: false })) });
     await open('/');
@@ -114,7 +114,7 @@ describe('for a business of another kind', () => {
     expect(screen.queryByRole('img', { name: /A sample/ })).toBeNull();
   });
 
-  it('that moves nothing shows no way to move, and one paid at the session says so', async () => {
+  it('show no Move button if sessions can’t be moved, and no refund if they are paid on the spot', async () => {
     const policy = { ...before.policy, mostMoves: 0 };
     be({ ...before, policy, services: before.services.map((service) => ({ ...service, paid: 'on_the_spot' as const })) });
     await open('/membership');

@@ -1,7 +1,7 @@
 import { usualService, type LocalDate, type Service } from '@coach/domain';
 import { sitePlaces, useBusiness, useFormats, useSay, useZone } from '@coach/web-kit';
 
-/** The day of every sample, and minutes after midnight: the same on each page, so that they tell one story. */
+/** The day of every sample, and its minutes after midnight: the same on each page, so that the samples tell one story. */
 export const SAMPLE_DAY: LocalDate = '2027-11-12';
 export const SAMPLE_WEEK = '2027-11-08';
 export const SAMPLE_MINUTES = 570;
@@ -13,11 +13,11 @@ export interface SampleSession {
   startsAt: Date;
   endsAt: Date;
   weekday: string;
-  /** The coach's first place, else the city; empty where neither is told. */
+  /** The coach's first place, else the city; empty if neither is known. */
   where: string;
 }
 
-/** A session as this business sells it; null where it sells none with a price. */
+/** A sample session that this business sells; null if it sells none with a price. */
 export function useSampleSession(): SampleSession | null {
   const [say, business, zone] = [useSay(), useBusiness(), useZone()];
   const { formatWeekday } = useFormats();

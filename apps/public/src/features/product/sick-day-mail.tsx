@@ -6,11 +6,11 @@ import { useSampleSession } from './sample.ts';
 import styles from './samples.module.css';
 
 const DAY = 24;
-/** Hours after the one that falls out, and before it. */
+/** Offered times in hours after the canceled session, and how many hours before it they are held. */
 const OFFERED = [DAY, 3 * DAY, 4 * DAY + 2];
 const HELD_BEFORE = 2;
 
-/** What a client gets when the coach is sick: the very mail. */
+/** The actual email that a client gets when the coach is sick. */
 export function SickDayMail() {
   const [say, business, language] = [useSay(), useBusiness(), useLanguage()];
   const sample = useSampleSession();

@@ -33,7 +33,7 @@ function useRequest(setError: UseFormReturn<Values>['setError']) {
   return { failure, send, sentTo };
 }
 
-/** Asks for a link by mail (RST-01); `notice` says what was wrong with the one before. */
+/** Requests a link by email (RST-01); `notice` says what was wrong with the previous one. */
 export function RequestForm({ notice }: { notice: Notice | null }) {
   const say = useSay();
   const { register, handleSubmit, formState, setError } = useForm<Values>({ defaultValues: { email: '' } });

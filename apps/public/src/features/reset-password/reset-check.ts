@@ -3,7 +3,7 @@ import { Email } from '@coach/contracts';
 
 export { passwordProblem, type NewPassword } from '@coach/web-kit';
 
-/** What keeps a reset from being asked for, or null (RST-04). */
+/** What prevents requesting a reset, or null (RST-04). */
 export function requestProblem(email: string): string | null {
   if (email.trim() === '') return messages.reset.fillEmail;
   return Email.safeParse(email).success ? null : messages.auth.invalidEmail;

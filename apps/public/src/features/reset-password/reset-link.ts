@@ -5,13 +5,13 @@ export interface LinkTokens {
   refresh_token: string;
 }
 
-/** What a mailed link brought along: tokens, an error, or nothing. */
+/** The content of a mailed link: tokens, an error, or nothing. */
 export type ResetLink = { kind: 'none' } | { kind: 'tokens'; tokens: LinkTokens } | { kind: 'error'; title: string; text: string };
 
 const LONGEST_DESCRIPTION = 200;
 const EXPIRED = ['otp_expired', 'access_denied'];
 
-/** Reads a reset link from behind its # or from its query; a description is shown as plain text and cut (RST-03, RST-06, RST-07). */
+/** Reads a reset link from its hash or its query; a description is shown as plain text and truncated (RST-03, RST-06, RST-07). */
 export function readResetLink({ hash, search }: { hash: string; search: string }): ResetLink {
   const places = [new URLSearchParams(hash.replace(/^#/, '')), new URLSearchParams(search)];
   const read = (name: string) => places.map((place) => place.get(name)).find(Boolean);

@@ -44,11 +44,11 @@ test.each([
   ['12345', '54321', 'Passwords do not match'],
   ['12345', '12345', 'Password must be at least 6 characters long'],
   ['123456', '123456', undefined],
-])('RST-05 the password "%s" and "%s"', (password, confirmPassword, message) => {
+])('RST-05 validates the passwords "%s" and "%s"', (password, confirmPassword, message) => {
   expect(passwordProblem({ password, confirmPassword })?.message).toBe(message);
 });
 
-test('RST-01 RST-09 asks for a link by mail, and says so without telling whether the account exists', async () => {
+test('RST-01 RST-09 requests a link by email, and confirms without revealing whether the account exists', async () => {
   const { api, user } = visit('/reset-password', { [REQUEST]: () => ok({ done: true }) });
   await user.type(await screen.findByLabelText('Email'), 'maria@example.com');
   await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
@@ -57,7 +57,7 @@ test('RST-01 RST-09 asks for a link by mail, and says so without telling whether
   expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/auth');
 });
 
-test('RST-04 wants an address', async () => {
+test('RST-04 requires an email address', async () => {
   const { api, user } = visit('/reset-password');
   await user.click(await screen.findByRole('button', { name: 'Send Reset Link' }));
   expect((await screen.findAllByText('Please enter your email address')).length).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ test('RST-04 wants an address', async () => {
 const good = { [CHECK]: () => ok({ email: clientSession().user.email }) };
 const tokens = { access_token: 'a1', refresh_token: 'r1' };
 
-test('RST-02 RST-03 RST-10 the link leaves the address clean and signs nobody in; the new password does, and leads to the dashboard', async () => {
+test('RST-02 RST-03 RST-10 the link’s tokens leave the URL and sign no one in; the new password does, and leads to the dashboard', async () => {
   const { api, user, router } = visit(link, { ...good, [RECOVER]: () => ok(clientSession()) });
   await user.type(await screen.findByLabelText('New password'), 'the new one');
   await user.type(screen.getByLabelText('Confirm new password'), 'the new one');
@@ -81,14 +81,14 @@ test('RST-02 RST-03 RST-10 the link leaves the address clean and signs nobody in
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
-test('RST-03 a link that is opened while the page stands here is taken as well', async () => {
+test('RST-03 a link opened while the page is already open is used as well', async () => {
   const { router } = visit('/reset-password', good);
   await screen.findByRole('button', { name: 'Send Reset Link' });
   await act(() => router.navigate(link));
   expect(await screen.findByRole('button', { name: 'Update Password' })).toBeInTheDocument();
 });
 
-test('RST-02 whoever is signed in chooses a password at once', async () => {
+test('RST-02 a signed-in user can choose a password at once', async () => {
   const { api, user } = openAreaAs(clientSession(), area, '/reset-password', { [UPDATE]: () => ok({ done: true }) });
   await user.type(await screen.findByLabelText('New password'), 'the new one');
   await user.type(screen.getByLabelText('Confirm new password'), 'the new one{Enter}');
@@ -96,7 +96,7 @@ test('RST-02 whoever is signed in chooses a password at once', async () => {
   expect(api.inputs(UPDATE)).toEqual([{ password: 'the new one' }]);
 });
 
-test('RST-02 a link of another account asks who is to be signed in, before anything is set', async () => {
+test('RST-02 a link of another account asks who should be signed in, before anything is set', async () => {
   localStorage.setItem('signed-in', '1');
   const { api, user } = visit(link, { 'POST /auth/refresh': () => ok(clientSession()), [CHECK]: () => ok({ email: 'alice@example.com' }), [RECOVER]: () => ok(clientSession()) });
   expect(await screen.findByText(/You are signed in as/)).toHaveTextContent(`You are signed in as ${clientSession().user.email}. This link belongs to alice@example.com.`);
@@ -107,7 +107,7 @@ test('RST-02 a link of another account asks who is to be signed in, before anyth
   await waitFor(() => expect(api.inputs(RECOVER)).toEqual([{ ...tokens, switch_account: true, password: 'the new one' }]));
 });
 
-test('an invitation welcomes, says what its password agrees to, and signs in', async () => {
+test('an invitation welcomes the client, states what setting a password agrees to, and signs in', async () => {
   const { api, user } = visit(link.replace('recovery', 'invitation'), { [CHECK]: () => ok({ email: 'ana@example.com', joins: true }), [RECOVER]: () => ok(clientSession()) });
   expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
   expect(screen.getByText(/By setting it, you accept the/)).toHaveTextContent('By setting it, you accept the Privacy Policy (opens in a new tab) and the Terms & Conditions (opens in a new tab), and agree that what you tell about your health is used to plan your training.');
@@ -117,7 +117,7 @@ test('an invitation welcomes, says what its password agrees to, and signs in', a
   await waitFor(() => expect(api.inputs(RECOVER)).toEqual([{ ...tokens, switch_account: false, password: 'the first one' }]));
 });
 
-test('a password that is easy to guess is refused at its field, and the link stays', async () => {
+test('a password that is easy to guess is refused at its field, and the link stays valid', async () => {
   const words = 'This password is too easy to guess. Please choose another.';
   let refusals = 1;
   const { user } = visit(link, { ...good, [RECOVER]: () => (refusals-- > 0 ? refusal(422, 'PASSWORD_TOO_COMMON', words) : ok(clientSession())) });
@@ -137,7 +137,7 @@ test.each([
   ['123456', 'Weak: a longer one is safer'],
   ['7-rivers', 'Fair: three or four words are better'],
   ['one two three four', 'Strong'],
-])('the strength of "%s" is said: %s', async (password, words) => {
+])('the strength of "%s" is shown as: %s', async (password, words) => {
   const { user } = visit(link, good);
   const field = await screen.findByLabelText('New password');
   expect(field).toHaveAccessibleDescription('At least 6 characters');
@@ -149,13 +149,13 @@ test.each([
   ['RST-06 an expired one', () => refusal(410, 'LINK_EXPIRED', expired.text), expired.title],
   ['RST-08 one that is none of ours', () => refusal(400, 'INVALID_LINK', 'Invalid Reset Link'), 'Invalid Reset Link'],
   ['RST-08 one that fails for another reason', () => ({ status: 500, body: {} }), 'Something went wrong processing your reset link'],
-])('%s offers to ask for a new link', async (_, answer, words) => {
+])('%s offers to request a new link', async (_, answer, words) => {
   visit(link, { [CHECK]: answer });
   expect((await screen.findAllByText(new RegExp(words))).length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'Send Reset Link' })).toBeInTheDocument();
 });
 
-test('AUTH-02 RST-01 the sign-in form leads here', async () => {
+test('AUTH-02 RST-01 the sign-in form links here', async () => {
   visit('/auth');
   expect(await screen.findByRole('link', { name: 'Forgot your password?' })).toHaveAttribute('href', '/reset-password');
 });

@@ -16,7 +16,7 @@ const WORDS: Record<Exclude<ResetState['mode'], 'other-account'> | 'join', { tit
   join: { title: 'Welcome', lead: 'Choose a password, and your account is yours.' },
 };
 
-/** Both modes of the reset: asking for a link, and choosing a password (RST-01). */
+/** Both modes of the reset: requesting a link, and choosing a password (RST-01). */
 export function ResetPasswordPage() {
   const say = useSay();
   useDocumentTitle('Reset password');

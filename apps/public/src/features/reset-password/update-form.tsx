@@ -11,11 +11,11 @@ import type { UsableLink } from './use-reset-link.ts';
 import styles from './reset-password-page.module.css';
 
 type Props = {
-  /** The mailed link that the new password uses up; without one it is set for whoever is signed in. */
+  /** The mailed link that the new password uses up; without one, the password of the signed-in user is changed. */
   link?: UsableLink;
-  /** The first password of somebody whom the coach brought along: with it they agree to what everybody agrees to. */
+  /** Whether this is the first password of an imported client, who accepts the terms with it like everyone who signs up. */
   joins?: boolean;
-  /** The password is set, and the account has a second factor: the ticket for it. */
+  /** Called with a ticket when the password is set and the account has a second factor. */
   onSecondStep: (ticket: string) => void;
 };
 
@@ -54,7 +54,7 @@ function useUpdate({ link, onSecondStep }: Props) {
   return { form, failure, submit: form.handleSubmit(save) };
 }
 
-/** Chooses a new password and goes to the dashboard (RST-01, RST-10). */
+/** Sets a new password and goes to the dashboard (RST-01, RST-10). */
 export function UpdateForm(props: Props) {
   const say = useSay();
   const { form, failure, submit } = useUpdate(props);

@@ -3,14 +3,14 @@ import { publicMessages as messages, skipToken, useAuth, useLocation, useNavigat
 import { useEffect, useState } from 'react';
 import { readResetLink, type LinkTokens } from './reset-link.ts';
 
-/** Asking for a link, or choosing a password; `notice` says what was wrong with the link that led here. */
+/** Requesting a link, or choosing a password; `notice` says what was wrong with the link. */
 export type ResetState =
   | { mode: 'waiting' }
   | { mode: 'other-account'; signedInAs: string; belongsTo: string; onSwitch: () => void }
   | { mode: 'update'; link?: UsableLink; joins?: boolean }
   | { mode: 'request'; notice: Notice | null };
 
-/** A link that was found good: it is used up by the new password. */
+/** A link that was checked and is valid; the new password uses it up. */
 export type UsableLink = LinkTokens & { switch_account: boolean };
 
 export interface Notice {
@@ -18,7 +18,7 @@ export interface Notice {
   text: string;
 }
 
-/** Reads the link and takes it out of the address, where it would stay in the history; a later one replaces it (RST-03). */
+/** Reads the link and takes it out of the URL, which would keep it in the history; a later one replaces it (RST-03). */
 function useLink() {
   const { hash, search, pathname } = useLocation();
   const navigate = useNavigate();
@@ -35,14 +35,14 @@ function useLink() {
 const GONE = 410;
 const BAD = 400;
 
-/** Why a link did not open (RST-06, RST-08). */
+/** Why a link could not be used (RST-06, RST-08). */
 function noticeOf(error: unknown): Notice {
   if (statusOf(error) === GONE) return messages.reset.expired;
   if (statusOf(error) === BAD) return { title: messages.reset.invalid, text: messages.reset.linkError };
   return { title: messages.reset.errorTitle, text: messages.reset.unexpected };
 }
 
-/** Looks whose link it is, which does not use it up; whoever is signed in may choose a password without one (RST-02). */
+/** Checks whose link it is, without using it up; a signed-in user may choose a password without one (RST-02). */
 export function useResetLink(): ResetState {
   const link = useLink();
   const { state, user } = useAuth();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Stands for a part whose code is still to come where the page arrived with it: as it came. Whatever the app learns meanwhile of
- * the visitor makes React begin the part anew, without which the page would shrink until the code is there.
+ * The Suspense fallback of a section: its server-rendered HTML. When the app learns something about the visitor meanwhile, React
+ * renders the section again; without this fallback, the page would shrink until the section's code has loaded.
  */
 export function AsItCame({ titledBy }: { titledBy: string }) {
   const [came] = useState(() => (typeof document === 'undefined' ? null : document.querySelector(`main > section[aria-labelledby="${titledBy}"]`)));

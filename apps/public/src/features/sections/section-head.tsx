@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './section-head.module.css';
 
-/** A chapter's title, one line each, and the sentence beside it where there is one. */
+/** A section's title, one line each, with the lead beside it if there is one. */
 export function SectionHead({ id, title, lead }: { id: string; title: readonly string[]; lead: string | undefined }) {
   return (
     <div className={styles.head}>
@@ -11,10 +11,10 @@ export function SectionHead({ id, title, lead }: { id: string; title: readonly s
   );
 }
 
-/** Tells the style sheet how many letters the longest line has: a longer one gets smaller letters, never two rows. */
+/** Passes the length of the longest line to the stylesheet: longer lines get smaller letters and never wrap. */
 export const longestOf = (lines: readonly string[]): CSSProperties => ({ '--longest': Math.max(...lines.map((line) => line.length)) }) as CSSProperties;
 
-/** Lines that stay lines, and one phrase for whoever hears them. */
+/** Lines that never wrap, but read as one phrase to screen readers. */
 export function Lines({ of: lines }: { of: readonly string[] }) {
   return lines.map((line, index) => <span key={line} className={styles.line}>{index > 0 && ' '}{line}</span>);
 }

@@ -1,12 +1,12 @@
 import { Button } from '@coach/ui';
 import { Link, paths, useAuth, useSay } from '@coach/web-kit';
 
-/** What /auth opens with. */
+/** Navigation state that opens /auth on the sign-up tab. */
 export const signUpTab = { tab: 'sign-up' } as const;
 
 type Looks = { quiet?: string; waiting?: string; onClick?: () => void };
 
-/** Who is there, and where they go next (NAV-03, NAV-04). `quiet` is the class of the lesser entry. */
+/** The signed-in user and where they go next (NAV-03, NAV-04). `quiet` is the class of the secondary link. */
 export function AccountLinks({ quiet, waiting, onClick }: Looks) {
   const say = useSay();
   const { state, profile } = useAuth();

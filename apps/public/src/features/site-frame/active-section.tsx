@@ -2,13 +2,13 @@ import { navigation } from '@coach/content';
 import { paths, useLocation } from '@coach/web-kit';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 
-/** A section is the present one from when its top passes this share of the window, from above. */
+/** A section becomes active once its top passes this fraction of the viewport, from the top. */
 const LINE = 0.4;
 const FIRST = '#home';
 
 const sections = navigation.map(({ href }) => href).filter((href) => href.startsWith('#'));
 
-/** The section of the menu that begins last above the line, in whichever order they stand. */
+/** The menu section whose top is the last above the line, in whatever order the sections are. */
 function sectionAtLine(): string {
   const line = window.innerHeight * LINE;
   const tops = sections.map((href) => ({ href, top: document.getElementById(href.slice(1))?.getBoundingClientRect().top ?? Infinity }));
@@ -16,7 +16,7 @@ function sectionAtLine(): string {
   return begun[0]?.href ?? FIRST;
 }
 
-/** Looks again whenever any section of the page crosses the line, so nothing runs while nothing changes. */
+/** Recomputed only when a section crosses the line, so nothing runs while nothing changes. */
 function useSectionAtLine(isHome: boolean): string | null {
   const [active, setActive] = useState(FIRST);
   useEffect(() => {
@@ -31,11 +31,11 @@ function useSectionAtLine(isHome: boolean): string | null {
 
 const ActiveSection = createContext<string | null>(null);
 
-/** Tells the menus inside which section of the home page is being read. */
+/** Provides the active section of the home page to the menus inside. */
 export function ActiveSectionProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return <ActiveSection value={useSectionAtLine(pathname === paths.home)}>{children}</ActiveSection>;
 }
 
-/** `#about` while that section is being read; null on every other page. */
+/** `#about` while that section is active; null on every other page. */
 export const useActiveSection = (): string | null => useContext(ActiveSection);

@@ -2,7 +2,7 @@ import { Picture, useWords, Wordmark } from '@coach/ui';
 import { Link, ownPicture, paths, useBusiness } from '@coach/web-kit';
 import styles from './brand-link.module.css';
 
-/** The business's name, or its logo, leading home. */
+/** The business's name or logo, linking to the home page. */
 export function BrandLink({ onClick }: { onClick?: () => void }) {
   const { name } = useBusiness().identity;
   const words = useWords();

@@ -4,7 +4,7 @@ import { Button } from '@coach/ui';
 import { chooseLanguage, leaveTo, useAuth, useHref, useLanguage, useLocation, useToast } from '@coach/web-kit';
 import type { MouseEvent } from 'react';
 
-/** The language that is not on the page, each by its own name; these words are read by those who do not read the others. */
+/** The other language, each with texts in its own language, because its readers don't read the current one. */
 const OTHER = {
   en: { language: 'es', label: 'Español', failure: 'No se pudo cargar el español. Inténtalo de nuevo.' },
   es: { language: 'en', label: 'English', failure: 'English didn’t load. Please try again.' },
@@ -12,7 +12,7 @@ const OTHER = {
 
 const isNewTab = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => metaKey || ctrlKey || shiftKey;
 
-/** Changes the language of the site and remembers it; whoever is signed in is mailed in it from now on. */
+/** Switches the site's language and remembers it; a signed-in user gets emails in it from now on. */
 export function LanguageSwitch() {
   const { language, label, failure } = OTHER[useLanguage()];
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function LanguageSwitch() {
   const isElsewhere = isAtSpanishAddress || (language === 'es' && TRANSLATED_PAGES.includes(pathname));
   if (!isElsewhere) return <Button variant="quiet" lang={language} onClick={() => void choose(() => chooseLanguage(language))}>{label}</Button>;
   const address = addressIn(language, pathname);
-  // Remembered by the first script (first.ts), also before the app is there.
+  // Also remembered by the first script (first.ts), before hydration.
   const follow = (event: MouseEvent) => {
     if (isNewTab(event)) return;
     event.preventDefault();

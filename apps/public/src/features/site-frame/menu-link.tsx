@@ -3,7 +3,7 @@ import { Link, paths, useLocation } from '@coach/web-kit';
 import { useActiveSection } from './active-section.tsx';
 import styles from './menu-link.module.css';
 
-/** The address of a menu item: a section lies on the home page, whatever page it is pressed on (NAV-02). */
+/** The URL of a menu item: sections are on the home page, whatever page the item is on (NAV-02). */
 export const addressOf = (href: string): string => (href.startsWith('#') ? `${paths.home}${href}` : href);
 
 function useMark(href: string): 'location' | 'page' | undefined {

@@ -9,7 +9,7 @@ const opensFilms = (plans: readonly Plan[]): boolean => forSale(plans).some(({ o
 
 const isOff = (href: string, shown: readonly HomeSection[]): boolean => Object.keys(HOME_SECTIONS).some((section) => href === `#${section}` && !shown.some((one) => one === section));
 
-/** A menu without what this business has not, or has switched off. */
+/** The menu without entries that the business lacks or has turned off. */
 export function useOwn(items: readonly NavigationItem[]): readonly NavigationItem[] {
   const say = useSay();
   const { about, plans } = useBusiness();

@@ -1,5 +1,5 @@
 import { pictures } from '@coach/content';
 import { Picture } from '@coach/ui';
 
-/** Lines of no trade beside a page that has little to say. */
+/** A neutral drawing, showing no kind of training, beside a page with little text. */
 export const QuietDrawing = () => <Picture picture={pictures.ridges} />;

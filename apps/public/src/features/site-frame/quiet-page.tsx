@@ -6,11 +6,11 @@ import { BrandLink } from './brand-link.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './quiet-page.module.css';
 
-// It is looked at, never used: its code comes after the page's own.
+// Decorative, so its code is loaded after the page's own.
 const QuietDrawing = lazy(async () => ({ default: (await import('./quiet-drawing.tsx')).QuietDrawing }));
 
-/** A page with one thing to do: no menu, only the way back. */
-export function QuietPage({ className, isDrawn, picture, children }: { className?: string; /** With a drawing beside what is short. */ isDrawn?: boolean; /** A picture of its own in the drawing's place. */ picture?: ReactNode; children: ReactNode }) {
+/** A page with a single task: no menu, only a link back. */
+export function QuietPage({ className, isDrawn, picture, children }: { className?: string; /** Shows a drawing beside short content. */ isDrawn?: boolean; /** Replaces the drawing with another picture. */ picture?: ReactNode; children: ReactNode }) {
   const say = useSay();
   return (
     <WordsContext value={say}><div className={classes(styles.frame, (isDrawn || picture !== undefined) && styles.drawn)}>

@@ -7,7 +7,7 @@ import { MenuLink } from './menu-link.tsx';
 import { useOwn } from './own-navigation.ts';
 import styles from './site-footer.module.css';
 
-/** As how many usual letters a name is wide: M and W are wider. */
+/** The width of a name in average letters: M and W are wider. */
 const lettersOf = (name: string): number => name.length + (name.match(/[mw]/gi)?.length ?? 0) / 2;
 
 export function SiteFooter() {

@@ -8,7 +8,7 @@ import { area } from '../../area.ts';
 import { SCROLL_WAIT_MS } from '../home/use-section-scroll.ts';
 
 beforeAll(() => {
-  // Jsdom has the dialog element without its methods.
+  // Jsdom's dialog element lacks its methods.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -27,7 +27,7 @@ const header = async () => within(await screen.findByRole('banner'));
 
 const mainMenu = async () => within((await header()).getAllByRole('navigation', { name: 'Main' })[0]!);
 
-/** An observer that reports when the test says so. */
+/** An observer that the test triggers. */
 const silent = () => ({ observe() {}, unobserve() {}, disconnect: jest.fn(), takeRecords: () => [] });
 
 const camp = {
@@ -47,7 +47,7 @@ test('NAV-01 HOME-01 the menu and the sections of the home page', async () => {
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-test('NAV-01 the menu marks the section that is being read', async () => {
+test('NAV-01 the menu marks the active section', async () => {
   const observed = jest.spyOn(globalThis, 'IntersectionObserver').mockImplementation(() => silent() as unknown as IntersectionObserver);
   openArea(area, '/');
   const menu = await mainMenu();
@@ -66,7 +66,7 @@ test('NAV-01 the menu marks the section that is being read', async () => {
   expect(current()).toEqual(['Home']);
 });
 
-test('NAV-02 a section is shown again when content above it arrives later, until the person scrolls', async () => {
+test('NAV-02 a section is scrolled to again when content above it loads later, until the user scrolls', async () => {
   const shown = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
   const observer = silent();
   const sizes = jest.spyOn(globalThis, 'ResizeObserver').mockImplementation(() => observer);
@@ -101,7 +101,7 @@ test('NAV-02 LIM-01 a section of the home page is shown 100 ms after arriving fr
   expect(document.getElementById('pricing')).toHaveFocus();
 });
 
-test('NAV-03 a visitor may sign in or start', async () => {
+test('NAV-03 a visitor can sign in or get started', async () => {
   openArea(area, '/');
   const top = await header();
   expect(top.getAllByRole('link', { name: 'Sign In' })[0]).toHaveAttribute('href', '/auth');
@@ -119,7 +119,7 @@ test.each([
   expect(screen.getAllByRole('link', { name: 'Dashboard' })[0]).toHaveAttribute('href', '/dashboard');
 });
 
-test('NAV-05 the toggle of the small menu says whether it is open', async () => {
+test('NAV-05 the toggle of the small menu announces whether it is open', async () => {
   openArea(area, '/');
   const toggle = (await header()).getByRole('button', { name: 'Menu' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -138,7 +138,7 @@ test.each([['Your Coach', '10'], ['Atemraum', '9']])('the footer’s name fills 
   act(() => adoptBusiness(before));
 });
 
-test('NAV-06 LEG-01 the footer leads to the legal pages, and they lead back', async () => {
+test('NAV-06 LEG-01 the footer links to the legal pages, and they link back', async () => {
   const { router } = openArea(area, '/');
   fireEvent.click(within(await screen.findByRole('contentinfo')).getByRole('link', { name: 'Terms & Conditions' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeInTheDocument();

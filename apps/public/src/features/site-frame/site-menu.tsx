@@ -10,10 +10,10 @@ import { MenuLink } from './menu-link.tsx';
 import { useOwn } from './own-navigation.ts';
 import styles from './site-menu.module.css';
 
-/** From here on the header itself has room for everything. */
+/** From this width on, the header itself has room for everything. */
 const WIDE = '(min-width: 768px)';
 
-/** A modal dialog of the browser: it keeps the focus inside, closes with Esc and gives the focus back (NAV-05). */
+/** Uses the browser's modal dialog: it traps focus, closes with Esc, and restores focus (NAV-05). */
 function useSheet() {
   const sheet = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);

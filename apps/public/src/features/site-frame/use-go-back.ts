@@ -1,9 +1,9 @@
 import { paths, useLocation, useNavigate } from '@coach/web-kit';
 
-/** The first page of a visit: behind it lies another site, e.g. the payment provider's, or nothing at all. */
+/** The history key of a visit's first page: before it there is another site, e.g. the payment provider's, or nothing. */
 const FIRST = 'default';
 
-/** Goes to the page before this one; Home when this site has none. */
+/** Goes to the previous page; to Home if there is none on this site. */
 export function useGoBack(): () => void {
   const { key } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { StoryPlayer } from './story-player.tsx';
 
 type Props = { story: Story; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** The coach's film in a dialog (HOME-04); after a failure the page is loaded anew (HOME-06). */
+/** The coach's story video in a dialog (HOME-04); retrying after a failure reloads the page (HOME-06). */
 export function StoryDialog({ story, isOpen, onOpenChange }: Props) {
   const say = useSay();
   return (

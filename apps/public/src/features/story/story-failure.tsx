@@ -2,7 +2,7 @@ import { Button } from '@coach/ui';
 import { publicMessages as messages, useSay } from '@coach/web-kit';
 import styles from './story.module.css';
 
-/** In the place of a film that does not come (HOME-06). */
+/** Shown in place of a video that fails to load (HOME-06). */
 export function StoryFailure({ onRetry }: { onRetry: () => void }) {
   const say = useSay();
   return (

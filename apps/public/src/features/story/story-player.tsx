@@ -6,7 +6,7 @@ import { StoryFailure } from './story-failure.tsx';
 import { usePlayer, type PlayerState } from './use-player.ts';
 import styles from './story.module.css';
 
-/** The film with controls of our own (HOME-05 to HOME-07); `onRetry` starts over after a failure. */
+/** The video with custom controls (HOME-05 to HOME-07); `onRetry` starts over after a failure. */
 export function StoryPlayer({ story: { src, poster, captions }, onRetry }: { story: Story; onRetry: () => void }) {
   const say = useSay();
   const words = say(stories).player;

@@ -4,7 +4,7 @@ import { WatchStory } from './watch-story.tsx';
 
 const story = { src: '/story.mp4', poster: '/story.avif', captions: { src: '/story.vtt', language: 'en', label: 'English' } };
 
-/** The film as jsdom cannot play it: `play` and `pause` change what it says of itself, and it tells. */
+/** Mocks playback, which jsdom lacks: `play` and `pause` change the state and fire their events. */
 function playable(): void {
   const state = { paused: true };
   jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(() => state.paused);
@@ -23,7 +23,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(playable);
 afterEach(() => jest.restoreAllMocks());
 
-test('HOME-04 Watch My Story opens the film in a dialog, and closing gives the focus back', async () => {
+test('HOME-04 Watch My Story opens the video in a dialog, and closing restores focus', async () => {
   render(<WatchStory story={story} />);
   const button = screen.getByRole('button', { name: 'Watch My Story' });
   button.focus();
@@ -35,7 +35,7 @@ test('HOME-04 Watch My Story opens the film in a dialog, and closing gives the f
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test('HOME-05 plays, pauses, mutes, and says how far it is', () => {
+test('HOME-05 plays, pauses, mutes, and shows the position', () => {
   render(<StoryPlayer story={story} onRetry={jest.fn()} />);
   press('Play');
   expect(screen.getByRole('button', { name: 'Pause' })).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('HOME-05 plays, pauses, mutes, and says how far it is', () => {
   expect(screen.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', '1:07 of 1:15');
 });
 
-test('HOME-05 a spinner stands there while the film does not come', () => {
+test('HOME-05 shows a spinner while the video is loading', () => {
   render(<StoryPlayer story={story} onRetry={jest.fn()} />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   fireEvent.canPlay(film());
@@ -66,7 +66,7 @@ test('HOME-05 a spinner stands there while the film does not come', () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('HOME-06 a film that does not load says so and can be tried again', () => {
+test('HOME-06 a video that fails to load says so and can be retried', () => {
   const retry = jest.fn();
   render(<StoryPlayer story={story} onRetry={retry} />);
   fireEvent.error(film());
@@ -75,7 +75,7 @@ test('HOME-06 a film that does not load says so and can be tried again', () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('HOME-06 a film that stops without an error says so, and not while more of it arrives', () => {
+test('HOME-06 a video that stalls without an error says so, but not while more of it arrives', () => {
   jest.useFakeTimers();
   render(<StoryPlayer story={story} onRetry={jest.fn()} />);
   press('Play');
@@ -89,7 +89,7 @@ test('HOME-06 a film that stops without an error says so, and not while more of 
   jest.useRealTimers();
 });
 
-test('HOME-05 a film that goes on, or is paused, is left alone', () => {
+test('HOME-05 a video that continues or is paused is left alone', () => {
   jest.useFakeTimers();
   render(<StoryPlayer story={story} onRetry={jest.fn()} />);
   press('Play');
@@ -102,7 +102,7 @@ test('HOME-05 a film that goes on, or is paused, is left alone', () => {
   jest.useRealTimers();
 });
 
-test('HOME-07 a browser without video has words instead; everybody else has captions', () => {
+test('HOME-07 a browser without video support shows text; all others have captions', () => {
   render(<StoryPlayer story={story} onRetry={jest.fn()} />);
   expect(film()).toHaveTextContent('Your browser does not support the video tag.');
   expect(film().querySelector('track')).toHaveAttribute('src', '/story.vtt');

@@ -12,7 +12,7 @@ export type PlayerState = {
 
 const AT_FIRST: PlayerState = { isPlaying: false, isMuted: false, isLoading: true, hasFailed: false, position: 0, length: 0 };
 
-/** What plays, shows nothing new and gets nothing new for so long has stopped, though no error says so (seen in WebKit). */
+/** A playing video without new pictures or data for this long counts as stalled, even without an error (seen in WebKit). */
 const STUCK_MS = 15_000;
 
 const readFrom = ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>): Partial<PlayerState> => ({
@@ -22,7 +22,7 @@ const readFrom = ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>): Pa
   length: Number.isFinite(film.duration) ? film.duration : 0,
 });
 
-/** A film without the browser's own controls: what it does at the moment, and what it can be told. */
+/** A video without the browser's own controls: its state, and functions to control it. */
 export function usePlayer() {
   const film = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState(AT_FIRST);
@@ -44,7 +44,7 @@ export function usePlayer() {
     onError: read({ hasFailed: true, isLoading: false, isPlaying: false }),
   };
   const play = () => {
-    // The browser may want another press first, or the film does not come: then `onError` says so.
+    // The browser may require another click, or the video may fail to load, which `onError` reports.
     film.current?.play().catch(() => undefined);
   };
   const toggle = () => (film.current?.paused === false ? film.current.pause() : play());

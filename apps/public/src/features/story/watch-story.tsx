@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { StoryFailure } from './story-failure.tsx';
 import styles from './story.module.css';
 
-/** The player and its dialog come when somebody reaches for them: most visitors never need their code. */
+/** The player and its dialog are loaded on hover or focus: most visitors never need their code. */
 const load = () => import('./story-dialog.tsx');
 const preload = () => void load().catch(() => undefined);
 
 type StoryDialog = Awaited<ReturnType<typeof load>>['StoryDialog'];
 
-/** Opens the coach's own story (HOME-04); nothing as long as there is none. */
+/** Opens the coach's own story (HOME-04); renders nothing if there is none. */
 export function WatchStory({ story }: { story: Story | null }) {
   const say = useSay();
   const [Dialog, setDialog] = useState<StoryDialog | null>(null);

@@ -2,7 +2,7 @@ import type { Testimonial } from '@coach/contracts';
 import { useOwn } from '@coach/web-kit';
 import styles from './further-stories.module.css';
 
-/** All stories but the first, one below the other, for whoever reads without scripts. */
+/** All stories but the first, in a list, for visitors without scripts. */
 export function FurtherStories({ stories }: { stories: readonly Testimonial[] }) {
   const inOwn = useOwn();
   return (

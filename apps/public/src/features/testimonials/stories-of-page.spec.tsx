@@ -20,14 +20,14 @@ const open = async (address: string, answer: () => unknown) => {
 beforeEach(() => adoptStories(STORIES));
 afterEach(() => adoptStories(undefined));
 
-it('stand on their page before anything was asked for', async () => {
+it('are on their page before any request', async () => {
   await open('/testimonials', never);
   expect(screen.getByText('Ada says so.')).toBeVisible();
   expect(screen.getByText('1 of 3 testimonials')).toBeVisible();
   expect(screen.queryByText('Loading the stories...')).toBeNull();
 });
 
-it('or that there are none yet', async () => {
+it('or the page says that there are none yet', async () => {
   adoptStories([]);
   await open('/testimonials', never);
   expect(screen.getByText('The first page is still blank')).toBeVisible();
@@ -35,20 +35,20 @@ it('or that there are none yet', async () => {
   expect(screen.queryByText('Loading the stories...')).toBeNull();
 });
 
-it('and on the home page those that are featured', async () => {
+it('and the home page shows the featured ones', async () => {
   await open('/', never);
   expect(screen.getByText('Ada says so.')).toBeVisible();
   expect(screen.queryByText('Bertha says so.')).toBeNull();
   expect(screen.getByText(testimonials.resultsVary)).toBeVisible();
 });
 
-it('until the newest are there', async () => {
+it('until the newest have loaded', async () => {
   await open('/testimonials', () => ok([story('Dora-Luise', true)]));
   expect(await screen.findByText('Dora-Luise says so.')).toBeVisible();
   expect(screen.queryByText('Ada says so.')).toBeNull();
 });
 
-it('without scripts all of them can be read', () => {
+it('without scripts all of them are readable', () => {
   const html = renderToStaticMarkup(<FurtherStories stories={STORIES.slice(1)} />);
   for (const words of ['Bertha says so.', 'Clarissa says so.', '12 lb lost', 'Austin, Texas']) expect(html).toContain(words);
 });

@@ -21,7 +21,7 @@ const NOTHING: Record<StoryFilter, string> = {
   text: 'Nothing to read yet',
 };
 
-/** Clients' stories, one at a time; nothing moves by itself (TST-04). */
+/** Clients' stories, one at a time; never advances on its own (TST-04). */
 export function StoryCarousel({ stories }: { stories: readonly Testimonial[] }) {
   const say = useSay();
   const carousel = useCarousel(stories);

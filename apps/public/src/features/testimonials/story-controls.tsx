@@ -6,7 +6,7 @@ import styles from './story-controls.module.css';
 
 const COUNTED = { one: '{place} of {n} testimonials', other: '{place} of {n} testimonials' };
 
-/** Where the reader is, and every way on from there (TST-03). */
+/** The position in the carousel, and the controls to move (TST-03). */
 export function StoryControls({ carousel: { shown, index, goTo, turn } }: { carousel: Carousel }) {
   const say = useSay();
   const plural = usePlural();

@@ -6,7 +6,7 @@ test.each([
   [[], { stories: 0, rating: '–', videos: 0 }],
   [[story(5), story(5, 'video')], { stories: 2, rating: '5.0', videos: 1 }],
   [[story(5), story(4), story(4)], { stories: 3, rating: '4.3', videos: 0 }],
-])('TST-01 the figures of %j', (stories, figures) => {
+])('TST-01 the totals of %j', (stories, figures) => {
   expect(numbersOf(stories)).toEqual(figures);
 });
 
@@ -27,7 +27,7 @@ test.each([
   [-7, 3, 2],
   [1, 1, 0],
   [2, 0, 0],
-])('TST-04 place %i in a ring of %i is %i', (index, count, place) => {
+])('TST-04 index %i in a ring of %i is %i', (index, count, place) => {
   expect(wrapped(index, count)).toBe(place);
 });
 

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { StoryVideo } from './story-video.tsx';
 import styles from './story-picture.module.css';
 
-/** What is seen of a story: a video, a picture of before and after, or its own drawing, which also lies behind the others. */
+/** The picture of a story: a video, a before-and-after picture, or its own drawing, which is also behind the others. */
 export function StoryPicture({ story: { id, name, category, type, videoUrl, beforeAfterImage } }: { story: Testimonial }) {
   const isFilmed = type === 'video' && videoUrl !== null;
   const theme = storyTheme(category, id);
@@ -20,7 +20,7 @@ export function StoryPicture({ story: { id, name, category, type, videoUrl, befo
   );
 }
 
-/** A picture that does not come leaves the drawing in its place. */
+/** If the picture fails to load, the drawing behind it stays visible. */
 function BeforeAfter({ src, name }: { src: string; name: string }) {
   const say = useSay();
   const [isMissing, setMissing] = useState(false);

@@ -9,10 +9,10 @@ import { StorySubject } from './story-subject.tsx';
 import styles from './story-spread.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
-/** Letters from which a quote is set smaller. */
+/** The length from which a quote is set smaller. */
 const LONG_QUOTE = 260;
 
-/** One story across two pages: what is seen, what is said (TST-05). */
+/** One story across two pages: the picture and the text (TST-05). */
 export function StorySpread({ story }: { story: Testimonial }) {
   const [say, inOwn] = [useSay(), useOwn()];
   const { name, location, text, category, featured, rating, sample } = story;

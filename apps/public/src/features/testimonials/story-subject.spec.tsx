@@ -34,11 +34,11 @@ async function shownOn(address: string, category: string, storyCategories = yoga
   return quote.closest<HTMLElement>('article, li')!;
 }
 
-describe.each(['/testimonials', '/'])('TST-05 what a story is about, on %s', (address) => {
+describe.each(['/testimonials', '/'])('TST-05 the category of a story, on %s', (address) => {
   it.each([
     ['calm', 'Calm', 'Calma'],
     ['strength', 'Everything else', 'Todo lo demás'],
-  ])('%s is said as the coach calls it, in either language', async (category, english, spanish) => {
+  ])('%s is shown under the coach’s name for it, in both languages', async (category, english, spanish) => {
     const shown = within(await shownOn(address, category));
     expect(shown.getByText(english)).toBeVisible();
     await speak('es', book);
@@ -46,19 +46,19 @@ describe.each(['/testimonials', '/'])('TST-05 what a story is about, on %s', (ad
     expect(shown.queryByText(english)).toBeNull();
   });
 
-  it('without a Spanish name, Spanish pages say the other', async () => {
+  it('without a Spanish name, Spanish pages show the other', async () => {
     const shown = within(await shownOn(address, 'calm', [{ id: 'calm', name: 'Calm', es: '' }, { id: 'general', name: 'General', es: '' }]));
     await speak('es', book);
     expect(shown.getByText('Calm')).toBeVisible();
   });
 
-  it('is not said where there is only the one', async () => {
+  it('is not shown if there is only one', async () => {
     const shown = await shownOn(address, 'strength', [{ id: 'general', name: 'General', es: '' }]);
     expect(shown).not.toHaveTextContent(/general|strength/i);
   });
 });
 
-it('a story of a category of the coach’s own is drawn as well', async () => {
+it('a story in one of the coach’s own categories has a drawing, too', async () => {
   const shown = await shownOn('/testimonials', 'calm');
   const panel = shown.querySelector('figure')!;
   expect(panel.querySelector('svg')!.innerHTML).toContain('<path');

@@ -2,7 +2,7 @@ import { categoryName, categoryOf } from '@coach/domain';
 import { Badge } from '@coach/ui';
 import { useBusiness, useLanguage } from '@coach/web-kit';
 
-/** What a story is about, as the coach calls it (TST-05); nothing where all of them are about the same. */
+/** The category of a story, as the coach named it (TST-05); renders nothing if there is only one category. */
 export function StorySubject({ of: category }: { of: string }) {
   const { storyCategories } = useBusiness();
   const language = useLanguage();

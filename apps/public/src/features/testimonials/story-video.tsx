@@ -4,22 +4,22 @@ import { useEffect, useRef, useState } from 'react';
 import { captionsOf } from './story-list.ts';
 import styles from './story-video.module.css';
 
-/** 'playable' without a picture yet: a browser that saves data waits for the press on play. */
+/** 'playable' without a picture yet: a browser that saves data waits for a click on play. */
 type State = 'loading' | 'playable' | 'shown' | 'failed';
 
-/** Of a media element's networkState and readyState. */
+/** Values of a media element's networkState and readyState. */
 const NO_SOURCE = 3;
 const HAS_METADATA = 1;
 const HAS_PICTURE = 2;
 
-/** How far a video is whose events came before anybody listened: it stands in the page's HTML. */
+/** The state of a video whose events fired before hydration, because it is in the page's HTML. */
 function stateOf({ networkState, readyState }: HTMLVideoElement): State {
   if (networkState === NO_SOURCE) return 'failed';
   if (readyState >= HAS_PICTURE) return 'shown';
   return readyState >= HAS_METADATA ? 'playable' : 'loading';
 }
 
-/** A client's video before its drawing. One that fails only loses its spinner: the story is told beside it (TST-06). */
+/** A client's video in front of its drawing. One that fails only loses its spinner: the story is also in the text (TST-06). */
 export function StoryVideo({ url, name }: { url: string; name: string }) {
   const say = useSay();
   const [state, setState] = useState<State>('loading');

@@ -33,7 +33,7 @@ test('TST-01 the hero counts stories and videos and averages the ratings', async
   expect(figures()).toEqual(['3', '4.7', '1', '100%']);
 });
 
-test('TST-01 five stars on every story are written 5.0', async () => {
+test('TST-01 five stars on every story are shown as 5.0', async () => {
   await openStories(THREE);
   expect(figures()).toEqual(['3', '5.0', '1', '100%']);
 });
@@ -43,7 +43,7 @@ test('TST-02 Start Your Transformation goes to booking', async () => {
   expect(screen.getByRole('link', { name: 'Start Your Transformation' })).toHaveAttribute('href', '/book');
 });
 
-test('TST-03 filters, ways on and a counter', async () => {
+test('TST-03 has filters, controls to move, and a counter', async () => {
   await openStories(THREE);
   expect(screen.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual(['SEE ALL', 'WATCH', 'READ']);
   expect(screen.getByText('1 of 3 testimonials')).toBeInTheDocument();
@@ -56,7 +56,7 @@ test('TST-03 filters, ways on and a counter', async () => {
   expect(screen.getByText('2 of 3 testimonials')).toBeInTheDocument();
 });
 
-test('TST-04 another filter begins at its first story, and the ways wrap around', async () => {
+test('TST-04 another filter starts at its first story, and moving wraps around', async () => {
   await openStories(THREE);
   press('Previous testimonial');
   expect(current()).toBe('Cem');
@@ -81,7 +81,7 @@ test('TST-04 a filter without stories says so and hides the controls', async () 
   expect(screen.getByRole('radio', { name: 'SEE ALL' })).toBeChecked();
 });
 
-test('TST-04 arrow keys turn the stories, except where something needs them itself', async () => {
+test('TST-04 arrow keys change the story, except where an element needs them itself', async () => {
   await openStories(THREE);
   fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
   expect(current()).toBe('Cem');
@@ -97,21 +97,21 @@ test.each([
   ['to the right', 90, 200, 300, 'Cem'],
   ['hardly', 200, 180, 300, 'Ana'],
   ['downwards', 200, 140, 500, 'Ana'],
-])('TST-04 a finger drawn %s', async (_, from, to, down, expected) => {
+])('TST-04 a swipe %s', async (_, from, to, down, expected) => {
   await openStories(THREE);
   fireEvent.touchStart(slide(), { touches: [{ clientX: from, clientY: 300 }] });
   fireEvent.touchEnd(slide(), { changedTouches: [{ clientX: to, clientY: down }] });
   expect(current()).toBe(expected);
 });
 
-test('TST-04 nothing moves by itself', async () => {
+test('TST-04 never advances on its own', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   await openStories(THREE);
   await act(() => jest.advanceTimersByTimeAsync(120_000));
   expect(current()).toBe('Ana');
 });
 
-test('TST-05 a story shows who, where, what and how much', async () => {
+test('TST-05 a story shows the client, place, category, and result', async () => {
   await openStories([story('Ana', { featured: true, category: 'weight-loss', results: '31 lb lost in 24 weeks' }), story('Ben', { location: null, rating: 4 })]);
   const shown = within(slide());
   for (const text of ['weight-loss', 'Featured', 'Ana', 'Oakland, CA', 'Ana was here.', '31 lb', 'lost in 24 weeks']) {
@@ -124,7 +124,7 @@ test('TST-05 a story shows who, where, what and how much', async () => {
   expect(within(slide()).getByRole('img', { name: '4 out of 5' })).toBeInTheDocument();
 });
 
-test('TST-05 a picture of before and after, or a drawing of its own for every story', async () => {
+test('TST-05 has a before-and-after picture, or a drawing of its own for every story', async () => {
   await openStories([story('Ana'), story('Ben'), story('Cem', { beforeAfterImage: '/media/cem.webp' })]);
   const drawn = () => document.querySelector('figure svg')?.innerHTML;
   const first = drawn();
@@ -150,7 +150,7 @@ test('TST-06 a video that fails only loses its spinner', async () => {
   expect(current()).toBe('Ben');
 });
 
-test('TST-05 a video that came has controls and captions beside it', async () => {
+test('TST-05 a loaded video has controls and captions beside it', async () => {
   await openStories([filmed('Ben')]);
   const video = screen.getByLabelText<HTMLVideoElement>('Ben tells the story');
   fireEvent.loadedMetadata(video);
@@ -159,7 +159,7 @@ test('TST-05 a video that came has controls and captions beside it', async () =>
   expect(video.querySelector('track')).toHaveAttribute('src', '/media/story.vtt');
 });
 
-test('TST-08 samples are marked and explained, and results vary', async () => {
+test('TST-08 samples are labeled and explained, with a note that results vary', async () => {
   await openStories([story('Ana', { sample: true }), story('Ben')]);
   expect(screen.getByText(/is a sample\. Real stories replace it as soon as clients agree/)).toBeInTheDocument();
   expect(within(slide()).getByText('Sample story')).toBeInTheDocument();
@@ -168,13 +168,13 @@ test('TST-08 samples are marked and explained, and results vary', async () => {
   expect(within(slide()).queryByText('Sample story')).not.toBeInTheDocument();
 });
 
-test('TST-08 real stories need no explanation, but results still vary', async () => {
+test('TST-08 real stories need no explanation, but keep the note that results vary', async () => {
   await openStories(THREE);
   expect(screen.queryByText('Sample story')).not.toBeInTheDocument();
   expect(screen.getByText(/^Results vary\./)).toBeInTheDocument();
 });
 
-test('stories that did not come can be asked for again', async () => {
+test('offers a retry when the stories did not load', async () => {
   let stories: Testimonial[] | null = null;
   fakeApi({ 'GET /content/testimonials': () => (stories ? ok(stories) : refusal(403, 'FORBIDDEN', 'No')) });
   openArea(area, '/testimonials');
@@ -185,7 +185,7 @@ test('stories that did not come can be asked for again', async () => {
   expect(await screen.findByText('1 of 3 testimonials')).toBeInTheDocument();
 });
 
-test('before the first story the page offers to write it, and counts nothing', async () => {
+test('before the first story, the page invites to write it and shows no totals', async () => {
   fakeApi({ 'GET /content/testimonials': () => ok([]) });
   openArea(area, '/testimonials');
   expect(await screen.findByText('The first page is still blank')).toBeInTheDocument();

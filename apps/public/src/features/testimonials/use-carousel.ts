@@ -5,18 +5,18 @@ import { storiesIn, wrapped, type StoryFilter } from './story-list.ts';
 export type Carousel = {
   filter: StoryFilter;
   choose: (filter: StoryFilter) => void;
-  /** The stories of the filter. */
+  /** The stories that match the filter. */
   shown: Testimonial[];
   index: number;
   story: Testimonial | undefined;
   goTo: (index: number) => void;
-  /** 1 forward, -1 back, round and round. */
+  /** Moves 1 forward or -1 back, wrapping around. */
   turn: (by: 1 | -1) => void;
-  /** Where the last change came from. */
+  /** The direction of the last change. */
   direction: 'next' | 'previous';
 };
 
-/** Which story stands on the page; another filter begins at its first one (TST-04). */
+/** The displayed story; another filter starts at its first one (TST-04). */
 export function useCarousel(stories: readonly Testimonial[]): Carousel {
   const [place, setPlace] = useState({ filter: 'all' as StoryFilter, index: 0, direction: 'next' as Carousel['direction'] });
   const shown = storiesIn(place.filter, stories);

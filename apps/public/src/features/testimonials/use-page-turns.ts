@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'reac
 
 type Turn = (by: 1 | -1) => void;
 
-/** Pixels a finger has to travel sideways. */
+/** Minimum horizontal pixels of a swipe. */
 const SWIPE_PX = 48;
-/** What needs the arrow keys or the finger for itself. */
+/** Elements that need the arrow keys or touch for themselves. */
 const OWN_USE = 'input, select, textarea, video, dialog, [role="tab"], [role="slider"], [role="menu"], [contenteditable]';
 
 const isTaken = (target: EventTarget | null): boolean => target instanceof Element && target.closest(OWN_USE) !== null;
 
-/** The arrow keys turn the stories wherever the focus is, as nothing else on the page wants them (TST-04). */
+/** Arrow keys change the story wherever the focus is, because nothing else on the page uses them (TST-04). */
 export function useArrowKeys(turn: Turn): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTaken(event.target)) return;
     if (event.key === 'ArrowRight') turn(1);
     if (event.key === 'ArrowLeft') turn(-1);
   });
-  // Before the story is painted: a key that is pressed as soon as it is seen would otherwise be lost on a busy machine.
+  // Before the story is painted: otherwise a key pressed as soon as it is visible would be lost on a busy machine.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener);
@@ -24,7 +24,7 @@ export function useArrowKeys(turn: Turn): void {
   }, []);
 }
 
-/** A finger drawn to the left shows the next story, to the right the one before (TST-04). */
+/** A swipe to the left shows the next story, to the right the previous one (TST-04). */
 export function useSwipe(stage: RefObject<HTMLElement | null>, turn: Turn): void {
   const onSwipe = useEffectEvent(turn);
   useEffect(() => {

@@ -10,7 +10,7 @@ const state = (isWanted: boolean) => () => ok({ topic: 'new_videos', is_wanted: 
 
 afterEach(() => jest.restoreAllMocks());
 
-it('asks before it ends anything, says what ended, and takes it back', async () => {
+it('asks before unsubscribing, says what was ended, and can undo it', async () => {
   const api = fakeApi({ [STATE]: state(true), [LEAVE]: answer, [RETURN]: answer });
   const { user } = openArea(area, `/unsubscribe?token=${TOKEN}`);
   expect(await screen.findByText('New videos')).toBeVisible();
@@ -27,7 +27,7 @@ it('asks before it ends anything, says what ended, and takes it back', async () 
 it.each([
   ['a link that is not ours', refusal(400, 'INVALID_LINK', 'This link doesn’t work. Please sign in and choose the emails you want.'), 'This link doesn’t work. Please sign in and choose the emails you want.'],
   ['a failure of ours', { status: 500, body: {} }, 'You’re still subscribed. Please try again.'],
-])('says so after %s, and can be tried again', async (_, refused, words) => {
+])('reports %s, and can be retried', async (_, refused, words) => {
   fakeApi({ [STATE]: state(true), [LEAVE]: () => refused });
   const { user } = openArea(area, `/unsubscribe?token=${TOKEN}`);
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
@@ -35,7 +35,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeEnabled();
 });
 
-it('says at once that it is done when the link was used before, by a mail program say, and takes it back', async () => {
+it('says at once that it is done when the link was already used, e.g. by a mail program, and can undo it', async () => {
   fakeApi({ [STATE]: state(false), [RETURN]: answer });
   const { user } = openArea(area, `/unsubscribe?token=${TOKEN}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'You are unsubscribed' })).toBeVisible();
@@ -44,19 +44,19 @@ it('says at once that it is done when the link was used before, by a mail progra
   expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeVisible();
 });
 
-it('says at once that a link is not ours', async () => {
+it('says at once that a link is invalid', async () => {
   fakeApi({ [STATE]: () => refusal(400, 'INVALID_LINK', 'This link doesn’t work.') });
   openArea(area, `/unsubscribe?token=${TOKEN}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible();
 });
 
-it('asks when it cannot know what is sent', async () => {
+it('asks when it cannot tell what is currently sent', async () => {
   fakeApi({ [STATE]: () => ({ status: 500, body: {} }) });
   openArea(area, `/unsubscribe?token=${TOKEN}`);
   expect(await screen.findByRole('button', { name: 'Unsubscribe' })).toBeVisible();
 });
 
-it.each(['/unsubscribe', '/unsubscribe?token=x', '/unsubscribe?token=1.everything.2'])('%s asks nobody and leads to the choices', async (address) => {
+it.each(['/unsubscribe', '/unsubscribe?token=x', '/unsubscribe?token=1.everything.2'])('%s sends no request and leads to the preferences', async (address) => {
   const api = fakeApi({});
   openArea(area, address);
   expect(await screen.findByRole('alert')).toHaveTextContent('Please sign in and choose the emails you want.');

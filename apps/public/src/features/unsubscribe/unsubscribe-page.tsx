@@ -5,10 +5,10 @@ import { Link, paths, publicMessages as messages, useDocumentTitle, useMutation,
 import { QuietPage } from '../site-frame/quiet-page.tsx';
 import styles from './unsubscribe-page.module.css';
 
-/** Which mails a link is about; only the API knows whether the link is ours. */
+/** The topic of the link's emails; only the API can tell whether the link is genuine. */
 const topicOf = (token: string | null): MailTopic | undefined => MAIL_TOPICS.find((topic) => topic === token?.split('.')[1]);
 
-/** Where the link in the foot of a mail leads. It asks before it ends anything: mail programs open links to look ahead. */
+/** The page of the unsubscribe link in emails. It asks before it ends anything, because mail programs open links in advance. */
 export function UnsubscribePage() {
   useDocumentTitle('Unsubscribe');
   const token = useSearchParams()[0].get('token');
@@ -16,7 +16,7 @@ export function UnsubscribePage() {
   return <QuietPage isDrawn className={styles.page}>{token && topic ? <Choice token={token} topic={topic} /> : <Invalid />}</QuietPage>;
 }
 
-/** What is sent at present decides what is offered: the link may have been used before, or a mail program have done it. */
+/** Offers an action based on what is currently sent: the link may have been used before, or a mail program may have used it. */
 function Choice({ token, topic }: { token: string; topic: MailTopic }) {
   const cache = useQueryClient();
   const state = query.mail.topicState.queryOptions({ input: { token }, retry: false });

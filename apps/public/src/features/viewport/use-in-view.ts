@@ -1,15 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 type Options = {
-  /** The answer until the browser has given its own. */
+  /** The result until the browser has reported its own. */
   atFirst: boolean;
-  /** So far around the window counts as in it, e.g. '400px'. */
+  /** Margin around the viewport that counts as in view, e.g. '400px'. */
   margin?: string;
-  /** What was in view once stays in view. */
+  /** Once in view, stays in view. */
   once?: boolean;
 };
 
-/** Whether an element is in the window. */
+/** Whether an element is in the viewport. */
 export function useInView(target: RefObject<Element | null>, { atFirst, margin = '0px', once = false }: Options): boolean {
   const [isInView, setInView] = useState(atFirst);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, e.g. '(min-width: 768px)'; never on the server, so the page arrives as for a small window. */
+/** Whether a media query matches, e.g. '(min-width: 768px)'; always false on the server, so the page is rendered as for a small window. */
 export function useMedia(condition: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

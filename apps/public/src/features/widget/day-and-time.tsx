@@ -13,7 +13,7 @@ const DAYS_A_WEEK = 7;
 const DAYS_SHOWN = 6;
 const TIMES_SHOWN = 12;
 
-/** The next free days of what is chosen, and the times of one of them. */
+/** The next free days of the chosen offer, and the times of one of them. */
 export function DayAndTime({ offer, onGo }: { offer: SessionOffer; onGo: (starts: Date) => void }) {
   const say = useSay();
   const isOnline = useOnline();
@@ -46,7 +46,7 @@ function NothingFree() {
   );
 }
 
-/** In the shape of what comes, so that the page around moves little. */
+/** In the shape of the final content, so that the host page shifts little. */
 function Loading() {
   const say = useSay();
   return (

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@coach/domain';
 import { dayRange, dayWord, presentBusiness, useLanguage } from '@coach/web-kit';
 
-/** A part of a day in the page's language; days begin where the business is. */
+/** Parts of a date in the page's language; days begin at midnight in the business's time zone. */
 export function useDayWords(date: LocalDate) {
   const language = useLanguage();
   const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone: presentBusiness().region.timeZone, ...options }).format(dayRange(date).start);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useDayWords } from './day-words.ts';
 import styles from './free-days.module.css';
 
-/** A row, or two where it is narrow. */
+/** One row, or two on narrow screens. */
 const SHOWN = 6;
 
 interface FreeDaysProps {
@@ -15,7 +15,7 @@ interface FreeDaysProps {
   onChoose: (date: string) => void;
 }
 
-/** The days with free times, a few at a time: closed and full ones are passed over. */
+/** The days with free times, a few at a time; closed and full ones are skipped. */
 export function FreeDays({ days, chosen, onChoose }: FreeDaysProps) {
   const say = useSay();
   const [turned, turn] = useState(0);

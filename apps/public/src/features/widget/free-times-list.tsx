@@ -5,21 +5,21 @@ import { useState } from 'react';
 import { useDayWords } from './day-words.ts';
 import styles from './free-times-list.module.css';
 
-/** Of a long day: whoever wants the rest asks for it. */
+/** The initial number of times on a long day; the rest is shown on request. */
 const SHOWN = 12;
 
 interface FreeTimesProps {
   date: LocalDate;
   offer: SessionOffer;
-  /** Undefined while they come. */
+  /** Undefined while loading. */
   times: readonly Date[] | undefined;
-  /** Whether they are those of another day, until this one's come. */
+  /** Whether the times are those of another day, until this day's have loaded. */
   isStale: boolean;
-  /** Somebody goes on to book one. */
+  /** Called when the visitor follows a time to book it. */
   onGo: (starts: Date) => void;
 }
 
-/** The free times of a day, each a way to its booking. */
+/** The free times of a day, each linking to its booking. */
 export function FreeTimes({ date, offer, times, isStale, onGo }: FreeTimesProps) {
   const [say, zone] = [useSay(), useBriefZone()];
   const [isWhole, showWhole] = useState(false);
@@ -39,7 +39,7 @@ export function FreeTimes({ date, offer, times, isStale, onGo }: FreeTimesProps)
   );
 }
 
-/** The booking page reads the choice from its address, and asks whoever is unknown to sign in or join first. */
+/** The booking page reads the choice from its URL, and asks visitors to sign in or sign up first. */
 function FreeTime({ starts, offer: { bookingType, durationMinutes, kind }, onGo }: { starts: Date; offer: SessionOffer; onGo: () => void }) {
   const [say, zone] = [useSay(), useZone()];
   const address = bookingAddress(bookingType, starts, 1, zone) + (kind === 'individual' ? `&duration=${durationMinutes}` : '');

@@ -3,13 +3,13 @@ import { isSeries, type LocalDate, type SessionOffer } from '@coach/domain';
 import { keepPreviousData, skipToken, useQuery } from '@coach/web-kit';
 
 const REFRESH_MS = 30_000;
-/** As many as one request may ask for. */
+/** The maximum number of days in one request. */
 export const DAYS_AHEAD = 42;
 
-/** Whose starts are asked for; of a group program those that still have a seat. */
+/** The query for an offer's starts; for a group program, only those with a free seat. */
 const slotsOf = (offer: SessionOffer) => ({ duration: offer.durationMinutes, service_type: offer.soldAs, ...(isSeries(offer) && { participant_count: 1 }) });
 
-/** The days of the coming weeks on which something can still be had. */
+/** The days of the coming weeks with free times. */
 export function useFreeDays(offer: SessionOffer, today: LocalDate) {
   return useQuery(
     query.availability.days.queryOptions({
@@ -21,7 +21,7 @@ export function useFreeDays(offer: SessionOffer, today: LocalDate) {
   );
 }
 
-/** The starts of a day that can still be had, as moments. */
+/** The free starts of a day, as dates. */
 export function useFreeTimes(offer: SessionOffer, date: LocalDate | undefined) {
   return useQuery(
     query.availability.slots.queryOptions({

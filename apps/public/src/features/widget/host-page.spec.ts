@@ -13,4 +13,4 @@ it.each([
   ['', 'https://evil.example/', null],
   ['', '', null],
   ['', `${location.origin}/admin`, location.origin],
-])('%j from %j speaks to %s', (search, referrer, origin) => expect(hostOrigin(search, referrer, LISTED)).toBe(origin));
+])('%j from %j posts to %s', (search, referrer, origin) => expect(hostOrigin(search, referrer, LISTED)).toBe(origin));

@@ -2,26 +2,26 @@ import type { SessionOffer } from '@coach/domain';
 import { useBusiness, useLocation } from '@coach/web-kit';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 
-/** What somebody chose before they went on to book it. */
+/** The visitor's choice before going to the booking page. */
 export interface Chosen {
   service: SessionOffer['bookingType'];
   minutes: number;
-  /** Moment in UTC. */
+  /** Start in UTC. */
   starts_at: string;
 }
 
 const originIn = (address: string | null): string | null => (address && URL.canParse(address) ? new URL(address).origin : null);
 
 /**
- * The origin of the page that shows this one, as its address or the browser tells it; null for one that is not listed, or
- * none. Whom nobody lists the server lets show nothing, so a name in the address that is not the frame's page hears nothing.
+ * The origin of the page that embeds this one, from its URL or the referrer; null if there is none or it is not listed. The
+ * server blocks framing by unlisted sites, so an origin in the URL that is not the frame's parent receives nothing.
  */
 export function hostOrigin(search: string, referrer: string, listed: readonly string[]): string | null {
   const told = [originIn(new URLSearchParams(search).get('origin')), originIn(referrer)];
   return told.find((origin) => origin !== null && (listed.includes(origin) || origin === location.origin)) ?? null;
 }
 
-/** Speaks to the page that shows this one, to nobody else. */
+/** Posts messages to the host page, and to no other. */
 export function useHostPage(): (told: { height: number } | { chosen: Chosen }) => void {
   const { search } = useLocation();
   const { origins } = useBusiness().embedding;
@@ -31,7 +31,7 @@ export function useHostPage(): (told: { height: number } | { chosen: Chosen }) =
   }, [search, origins]);
 }
 
-/** Tells the page around how tall this one is, whenever that changes. */
+/** Reports the height of this page to the host page whenever it changes. */
 export function useToldHeight<Room extends HTMLElement>(tell: ReturnType<typeof useHostPage>) {
   const room = useRef<Room>(null);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useToldHeight<Room extends HTMLElement>(tell: ReturnType<typeof 
   return room;
 }
 
-/** Light or dark as the page around asks for; without a word as the visitor's system. */
+/** Light or dark as requested by the host page; otherwise the visitor's system setting. */
 export function useAskedTheme(): void {
   const theme = new URLSearchParams(useLocation().search).get('theme');
   useLayoutEffect(() => {

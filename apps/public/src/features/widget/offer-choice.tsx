@@ -8,7 +8,7 @@ interface OfferChoiceProps {
   onChoose: (soldAs: string) => void;
 }
 
-/** What is booked, with its price: a choice where there is one. */
+/** The bookable offers with their prices; a choice if there are several. */
 export function OfferChoice({ offers, chosen, onChoose }: OfferChoiceProps) {
   const say = useSay();
   if (offers.length === 1) return <div className={styles.offers}><p className={styles.offer}><Offer offer={chosen} isNamed={false} /></p></div>;
@@ -28,7 +28,7 @@ export function OfferChoice({ offers, chosen, onChoose }: OfferChoiceProps) {
   );
 }
 
-/** Its name, how long it takes, and what it costs. */
+/** An offer's name, length, and price. */
 function Offer({ offer: { bookingType, durationMinutes, weeks, kind, unitPrice }, isNamed }: { offer: SessionOffer; isNamed: boolean }) {
   const [say, inOwn] = [useSay(), useOwn()];
   const { services, region } = useBusiness();

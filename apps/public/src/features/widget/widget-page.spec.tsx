@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 const times = async () => within(await screen.findByRole('region', { name: /\d{4}$/ }));
 
-it('shows what is on offer with its price, the next free days, and the free times of the first one as ways to their booking', async () => {
+it('shows the offers with prices, the next free days, and the free times of the first one as links to their booking', async () => {
   const { api } = open('/widget');
   expect(await screen.findByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible();
   const offers = within(screen.getByRole('group', { name: 'Choose a service' }));
@@ -47,7 +47,7 @@ it('shows what is on offer with its price, the next free days, and the free time
   expect(api.inputs(DAYS)[0]).toMatchObject({ from: '2025-11-03', days: '42', service_type: 'consultation' });
 });
 
-it('is about the service that the page around names', async () => {
+it('shows only the service that the host page names', async () => {
   const { user, api } = open('/widget?service=personal_training');
   expect(await screen.findByRole('heading', { level: 1, name: '1:1 Personal Training' })).toBeVisible();
   await user.click(await screen.findByRole('radio', { name: /^60 min/ }));
@@ -55,12 +55,12 @@ it('is about the service that the page around names', async () => {
   expect(api.inputs(DAYS).at(-1)).toMatchObject({ duration: '60', service_type: 'personal_training_60' });
 });
 
-it('a service that is not sold leaves all of them', async () => {
+it('shows all services if the named one is not sold', async () => {
   open('/widget?service=la_fitness');
   expect(await screen.findByRole('heading', { level: 1, name: 'Book a session' })).toBeVisible();
 });
 
-it('turns to later days, and shows the times of the one that is chosen', async () => {
+it('pages to later days, and shows the times of the chosen one', async () => {
   const { user } = open('/widget?service=consultation');
   await user.click(await screen.findByRole('button', { name: 'Show the days after' }));
   await user.click(screen.getByRole('radio', { name: /^Friday, 11\/14/ }));
@@ -69,7 +69,7 @@ it('turns to later days, and shows the times of the one that is chosen', async (
   expect(screen.getByRole('button', { name: 'Show the days after' })).toBeDisabled();
 });
 
-it('of a long day the later times come when they are asked for', async () => {
+it('shows the later times of a long day on request', async () => {
   const { user } = open('/widget?service=consultation', { [SLOTS]: ({ url }) => ok(slotsFrom(url.searchParams.get('date')!, 20)) });
   expect(await (await times()).findAllByRole('link')).toHaveLength(12);
   await user.click(screen.getByRole('button', { name: 'Show 7 later times' }));
@@ -82,7 +82,7 @@ it('says that nothing is free, and where to ask', async () => {
   expect(screen.getByRole('link', { name: /^Ask us for a time/ })).toHaveAttribute('target', '_blank');
 });
 
-it('says that the times did not come, and tries again', async () => {
+it('reports that the times did not load, and retries', async () => {
   let isUp = false;
   const { user } = open('/widget', { [DAYS]: (request) => (isUp ? routes[DAYS]!(request) : refusal(400, 'BAD_REQUEST', 'No')) });
   expect(await screen.findByRole('alert')).toHaveTextContent('The free times didn’t load.');
@@ -91,7 +91,7 @@ it('says that the times did not come, and tries again', async () => {
   expect(await screen.findByRole('group', { name: 'Next free days' })).toBeVisible();
 });
 
-it('says that there is no network, and goes on when it is back', async () => {
+it('says that it is offline, and continues when the network is back', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open('/widget', { [DAYS]: lostConnection });
   expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline.');
@@ -100,13 +100,13 @@ it('says that there is no network, and goes on when it is back', async () => {
   await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
 });
 
-it('is light or dark as the page around asks', async () => {
+it('is light or dark as the host page requests', async () => {
   open('/widget?theme=dark');
   await screen.findByRole('heading', { level: 1 });
   expect(document.documentElement.dataset['theme']).toBe('dark');
 });
 
-it('speaks Spanish', async () => {
+it('is available in Spanish', async () => {
   open('/widget');
   await screen.findByRole('heading', { level: 1 });
   await act(() => speak('es', new Map([...pairsOf(messages, messagesInSpanish), ...spanishPhrases])));
@@ -125,7 +125,7 @@ it('marks a service without a Spanish name as English', async () => {
   expect(await service()).not.toHaveAttribute('lang');
 });
 
-it('asks for nothing and leads nowhere within the frame', async () => {
+it('has no text input, and opens every link outside the frame', async () => {
   open('/widget');
   await (await times()).findAllByRole('link');
   for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('target', '_blank');

@@ -7,7 +7,7 @@ import { useAskedTheme, useHostPage, useToldHeight } from './host-page.ts';
 import { OfferChoice } from './offer-choice.tsx';
 import styles from './widget-page.module.css';
 
-/** What is on offer: of the service that the page around names, else everything. */
+/** The offers of the service that the host page names, else all offers. */
 function useOffers(): SessionOffer[] {
   const offers = sessionOffers(useBusiness().services);
   const service = useSearchParams()[0].get('service');
@@ -16,8 +16,8 @@ function useOffers(): SessionOffer[] {
 }
 
 /**
- * The next free times, made to be shown inside another site: it has no menu, and nothing is typed, signed in to or paid in it,
- * for whoever looks at a frame cannot tell whose page it is. A chosen time is booked in a tab of its own.
+ * The next free times, for embedding in another site. There is no menu, and no form, sign-in, or payment, because visitors can't
+ * tell whose page a frame is. A chosen time is booked in a separate tab.
  */
 export function WidgetPage() {
   const [say, inOwn] = [useSay(), useOwn()];

@@ -9,16 +9,16 @@ import styles from './class-list.module.css';
 const [FIRST, LAST, STEP] = [5 * 60, 21 * 60, 30];
 const TIMES = Array.from({ length: (LAST - FIRST) / STEP + 1 }, (_, index) => FIRST + index * STEP);
 
-/** The fields in their order, and where each is. */
+/** The fields in order, with a selector for each. */
 const FIELDS = [['weekdays', 'input[type="checkbox"]'], ['participants', 'input[inputmode="numeric"]'], ['words', 'textarea']] as const;
 
-/** What is wrong with a asked, by field, in the contract's words. */
+/** Validation errors by field, with the contract's messages. */
 function errorsOf(asked: unknown): Partial<Record<keyof NewClassRequest, string>> {
   const issues = NewClassRequest.safeParse(asked).error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
 }
 
-/** Asks for a group at another time: days, hour, how many and a few words. */
+/** Asks for a group at another time: days, time, number of people, and a short message. */
 export function AskDialog({ service, participants, onClose }: { service: BookingType | null; participants: number; onClose: () => void }) {
   const [days, setDays] = useState<ReadonlySet<number>>(new Set());
   const [around, setAround] = useState(18 * 60);

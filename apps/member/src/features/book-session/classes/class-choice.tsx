@@ -6,7 +6,7 @@ import styles from './class-list.module.css';
 
 const people = (count: number): string => (count === 1 ? '1 more person' : `${count} more people`);
 
-/** Why it cannot be had for so many; null when it can. */
+/** Why the class can't be booked for this many people; null when it can. */
 function fullWords({ seats, seats_taken: taken, is_bookable: isBookable }: GroupClass, participants: number): string | null {
   const left = seatsLeft({ seats, taken });
   if (left === 0) return 'Full';
@@ -15,7 +15,7 @@ function fullWords({ seats, seats_taken: taken, is_bookable: isBookable }: Group
   return null;
 }
 
-/** One class as something to choose: when, where, how full, and what it still needs. */
+/** A class as an option: when, where, how full, and how many it still needs. */
 export function ClassChoice({ group, participants, isChosen, onChoose }: { group: GroupClass; participants: number; isChosen: boolean; onChoose: () => void }) {
   const [start, dates] = [new Date(group.starts_at), formatClassDates(group)];
   const full = fullWords(group, participants);

@@ -13,12 +13,12 @@ import { ClassChoice } from './class-choice.tsx';
 import { classesOf, useClassRequests } from './use-classes.ts';
 import styles from './class-list.module.css';
 
-/** More than these are a wall to read. */
+/** More than this is too much to read at once. */
 const AT_ONCE = 8;
 
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }));
 
-/** The classes of group training: before the hours, or instead of them. */
+/** The classes of group training, shown above the open times or instead of them. */
 export function ClassList({ booking, error }: { booking: BookingForm; error?: string }) {
   const { classes } = booking;
   if (classes.isPending) return <div className={styles.list}><Skeleton height={112} /><Skeleton height={112} /></div>;
@@ -40,7 +40,7 @@ export function ClassList({ booking, error }: { booking: BookingForm; error?: st
   );
 }
 
-/** The nearest ones, up to the one that is chosen; the others when they are asked for. */
+/** The next classes, at least up to the chosen one, with a button for the rest. */
 function ClassItems({ groups, booking }: { groups: readonly GroupClass[]; booking: BookingForm }) {
   const list = useRef<HTMLUListElement>(null);
   const [most, setMost] = useState(AT_ONCE);
@@ -90,7 +90,7 @@ function LoadFailed({ isBusy, retry }: { isBusy: boolean; retry: () => void }) {
   );
 }
 
-/** For whom no class fits: one request at a time. */
+/** For clients whom no class suits: one open request at a time. */
 function AskForGroup({ service, participants, hasClasses }: { service: BookingType | null; participants: number; hasClasses: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const requests = useClassRequests();

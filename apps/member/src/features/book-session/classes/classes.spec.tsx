@@ -39,7 +39,7 @@ afterEach(() => {
   jest.mocked(leaveTo).mockClear();
 });
 
-it('a class is chosen instead of a day and an hour, and booked at its place', async () => {
+it('a class is chosen instead of a day and time, and booked at its place', async () => {
   const { user, api } = book(byClass, { 'POST /billing/checkout': () => ok({ url: 'https://pay.example/class' }) });
   const choice = await screen.findByRole('radio', { name: 'Evening strength, Tuesdays, 6:00 pm, from 11/11/2025, 3 of 8 seats taken' });
   expect(screen.getByText('Needs 1 more person to run')).toBeVisible();
@@ -54,7 +54,7 @@ it('a class is chosen instead of a day and an hour, and booked at its place', as
   expect(api.to('POST /billing/checkout')[0]?.body).toMatchObject({ serviceType: 'group_session', bookingData: { session_date: slot.time_slot, participant_count: 1 } });
 });
 
-it('the nearest eight of many are shown, and the others when asked, with the keyboard on the first of them', async () => {
+it('shows the next eight of many, and the rest on request, moving focus to the first of them', async () => {
   const { user } = book({ ...byClass, classes: Array.from({ length: 10 }, (_, index) => classOn(`2025-11-${12 + index}T02:00:00.000Z`, { name: `Class ${index + 1}`, weeks: [`2025-11-${12 + index}T02:00:00.000Z`] })) });
   expect(await screen.findAllByRole('radio', { name: /^Class/ })).toHaveLength(8);
   await user.click(screen.getByRole('button', { name: 'Show later classes' }));
@@ -63,13 +63,13 @@ it('the nearest eight of many are shown, and the others when asked, with the key
   expect(screen.queryByRole('button', { name: 'Show later classes' })).toBeNull();
 });
 
-it('classes of another service are not among them', async () => {
+it('leaves out classes of another service', async () => {
   book({ ...byClass, classes: [...byClass.classes, classOn('2025-11-14T02:00:00.000Z', { booking_type: 'yin', name: 'Slow evening' })] });
   await screen.findByRole('radio', { name: /Evening strength/ });
   expect(screen.queryByRole('radio', { name: /Slow evening/ })).not.toBeInTheDocument();
 });
 
-it('says that a class is to be chosen, at the classes', async () => {
+it('says at the classes that one must be chosen', async () => {
   const { user } = book(byClass);
   await screen.findByRole('radio', { name: /Evening strength/ });
   await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
@@ -77,7 +77,7 @@ it('says that a class is to be chosen, at the classes', async () => {
   expect(screen.getByRole('radio', { name: /Evening strength/ })).toHaveFocus();
 });
 
-it('GAP-07 a full one says so and offers its waiting list', async () => {
+it('GAP-07 a full class says so and offers its waiting list', async () => {
   const { user, api } = book(byClass, { 'POST /waitlist': () => ok({ id: 'x' }, 201) });
   expect(await screen.findByRole('radio', { name: /Core.*full/ })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Wait for a seat' }));
@@ -86,7 +86,7 @@ it('GAP-07 a full one says so and offers its waiting list', async () => {
   expect(api.to('POST /waitlist')[0]?.body).toEqual({ service_type: 'group_session', session_date: '2025-11-12T18:00:00-08:00', participant_count: 1 });
 });
 
-it('more people than it has seats for cannot choose it', async () => {
+it('a class cannot be chosen for more people than it has seats', async () => {
   const { user } = book({ sales: 'classes', classes: [{ ...evening, seats_taken: 6 }] });
   const choice = await screen.findByRole('radio', { name: /Evening strength/ });
   expect(choice).toBeEnabled();
@@ -95,7 +95,7 @@ it('more people than it has seats for cannot choose it', async () => {
   expect(screen.getByText('2 seats left')).toBeVisible();
 });
 
-it('asks the coach for a new group, and says what is wrong with it first', async () => {
+it('asks the coach for a new group, after pointing out what is wrong with the request', async () => {
   const { user, api } = book({ sales: 'classes', classes: [] }, { 'POST /classes/requests': () => ok(request, 201) });
   expect(await screen.findByText('No class is planned right now.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ask for a new group' }));
@@ -111,7 +111,7 @@ it('asks the coach for a new group, and says what is wrong with it first', async
   expect(api.to('POST /classes/requests')[0]?.body).toEqual({ booking_type: 'group_session', weekdays: [2], around: 1_080, participants: 1, words: 'Strength' });
 });
 
-it('classes stand before the hours where any hour can be had, and bring a place of their own', async () => {
+it('where open times are also sold, classes come first and have a fixed place', async () => {
   const { user } = book({ sales: 'open_hours', classes: [evening] });
   const choice = await screen.findByRole('radio', { name: /Evening strength/ });
   expect(screen.getByText('Or a group of your own, at a free hour')).toBeVisible();
@@ -120,7 +120,7 @@ it('classes stand before the hours where any hour can be had, and bring a place 
   await waitFor(() => expect(screen.queryByLabelText(/^Location/)).not.toBeInTheDocument());
 });
 
-it('is asked again when it could not be loaded', async () => {
+it('can be retried when loading failed', async () => {
   let works = false;
   const { user } = book(byClass, { 'GET /classes': () => (works ? ok(byClass) : refusal(500, 'INTERNAL_SERVER_ERROR', 'No')) });
   expect(await screen.findByText(messages.classes.loadFailed, undefined, { timeout: 10_000 })).toBeVisible();

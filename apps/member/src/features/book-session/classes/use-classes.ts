@@ -3,22 +3,22 @@ import { memberAreaMessages as messages, type GroupClass, type Slot } from '@coa
 import type { BookingType } from '@coach/domain';
 import { classList, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
-/** Classes fill up while somebody looks at them. */
+/** Classes fill up while a client looks at them. */
 const REFRESH_MS = 30_000;
 
-/** The classes ahead, asked for once somebody wants group training. */
+/** The upcoming classes; loaded once group training is selected. */
 export function useClasses(isWanted: boolean) {
   return useQuery({ ...classList(), enabled: isWanted, staleTime: 0, refetchInterval: REFRESH_MS, refetchOnWindowFocus: 'always' });
 }
 
-/** Those of the chosen service. */
+/** The classes of the chosen service. */
 export const classesOf = (classes: readonly GroupClass[], service: BookingType | null): GroupClass[] => classes.filter(({ booking_type }) => booking_type === service);
 
 /** The class that begins at the chosen time. */
 export const classAt = (classes: readonly GroupClass[], slot: Pick<Slot, 'time_slot'> | null): GroupClass | null =>
   (slot && classes.find(({ starts_at }) => Date.parse(starts_at) === Date.parse(slot.time_slot))) || null;
 
-/** The caller's own requests for a new group. */
+/** The client's own requests for a new group. */
 export const useClassRequests = () => useQuery(query.groupClasses.requests.queryOptions());
 
 /** Asks the coach for a new group. */
@@ -37,7 +37,7 @@ export function useAsk(onDone: () => void) {
   );
 }
 
-/** Takes an own request back. */
+/** Withdraws the client's own request. */
 export function useWithdraw() {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(

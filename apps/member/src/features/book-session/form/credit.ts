@@ -5,7 +5,7 @@ import { useQuery } from '@coach/web-kit';
 import { balancesOf } from '../../credits/balances.ts';
 import { offerOnPage } from '../choice.ts';
 
-/** The chosen session as a credit would pay for it; null for what none can, such as a program or several seats. */
+/** The chosen session as paid by a credit; null when a credit can't pay for it, such as a program or several seats. */
 function sessionOf(service: SoldAs | null, durationMinutes: number, participants: number | null): CreditSession | null {
   const offer = service === null ? null : offerOnPage(service);
   return offer && participants === 1 && isPayableByCredit(offer) ? { ...offer, durationMinutes } : null;
@@ -15,11 +15,11 @@ interface Chosen {
   service: SoldAs | null;
   minutes: number;
   participants: number | null;
-  /** How many sessions in one go. */
+  /** Number of sessions booked at once. */
   sessions: number;
 }
 
-/** The own session credits as far as the chosen sessions can be had for one each, and whether they are to be used (FLOW-13). */
+/** The client's session credits that fit the chosen sessions at one each, and whether to use them (FLOW-13). */
 export function useCredit({ service, minutes, participants, sessions }: Chosen) {
   const session = sessionOf(service, minutes, participants);
   const credits = useQuery(query.billing.credits.queryOptions({ enabled: session !== null }));

@@ -3,7 +3,7 @@ import { Button, Field } from '@coach/ui';
 import { formatWholePrice, serviceOf } from '@coach/web-kit';
 import styles from './participants-field.module.css';
 
-/** How many come along, as many as the group has seats: typed, or a step at a time (BOOK-06, BOOK-12). */
+/** Number of participants, up to the group's seats: typed or stepped (BOOK-06, BOOK-12). */
 export function ParticipantsField({ service, value, error, onChange }: { service: string; value: string; error?: string; onChange: (participants: string) => void }) {
   const { seats: maxParticipants, weeks, lengths: [{ priceCents } = { priceCents: 0 }] } = serviceOf(service);
   const count = Number(value) || 0;

@@ -3,7 +3,7 @@ import { policiesOf } from '@coach/content';
 import { useBusiness, useSayEnglish } from '@coach/web-kit';
 import styles from './policies.module.css';
 
-/** The house rules beside every booking (BOOK-07). */
+/** The booking policies shown beside every booking (BOOK-07). */
 export function Policies() {
   const say = useSayEnglish();
   const { policy, plans } = useBusiness();

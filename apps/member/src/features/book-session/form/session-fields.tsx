@@ -44,7 +44,7 @@ export function SessionFields({ booking, errors }: { booking: BookingForm; error
   );
 }
 
-/** What was changed here is saved with the booking; with the profile only when ticked (BOOK-29). */
+/** Changes made here are saved with the booking; to the profile only if the box is checked (BOOK-29). */
 function Notes({ booking: { notes, setNotes, differs, keepsNotes, setKeeps }, error }: { booking: BookingForm; error?: string }) {
   const say = useSayEnglish();
   return (

@@ -11,7 +11,7 @@ const URL = 'https://pay.example/pack';
 const PACK = yourCoach.packs[0]!;
 
 let tabs: ReturnType<typeof fakeTabs>;
-// The pages' code is read once, before anybody waits for what it shows.
+// The pages' code is loaded once, before any test waits for its output.
 beforeAll(() => Promise.all([import('../book-page.tsx')]), 60_000);
 beforeEach(() => (tabs = fakeTabs()));
 afterEach(() => jest.restoreAllMocks());
@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 const book = (address: string, routes: Record<string, Route> = {}) =>
   openAreaAs(clientSession(), area, address, { 'GET /availability/days': () => ok([]), 'GET /availability/slots': () => ok([]), ...routes });
 
-it('PAY-06 BOOK-24 the link of a pack leads to the pack, and pays in a new tab', async () => {
+it('PAY-06 BOOK-24 the link to a pack opens the pack, which is paid in a new tab', async () => {
   const { user, api } = book(`/book?service=${PACK.id}`, { [CHECKOUT]: () => ok({ url: URL }) });
   const ticket = within(await screen.findByRole('region', { name: PACK.name }));
   expect(ticket.getAllByText('$425.00')).toHaveLength(2);
@@ -32,7 +32,7 @@ it('PAY-06 BOOK-24 the link of a pack leads to the pack, and pays in a new tab',
   expect(api.inputs(CHECKOUT)).toEqual([{ serviceType: PACK.id, expectedPrice: PACK.priceCents }]);
 });
 
-it('another choice is a press away', async () => {
+it('another choice is one click away', async () => {
   const { user, router } = book(`/book?service=${PACK.id}`);
   await screen.findByRole('region', { name: PACK.name });
   await user.click(screen.getByRole('radio', { name: /Free Consultation/ }));
@@ -40,13 +40,13 @@ it('another choice is a press away', async () => {
   expect(router.state.location.search).toBe('?service=consultation');
 });
 
-it('PRC-13 says that no checkout came', async () => {
+it('PRC-13 reports that checkout did not open', async () => {
   const { user } = book(`/book?service=${PACK.id}`, { [CHECKOUT]: lostConnection });
   await user.click(await screen.findByRole('button', { name: /^Buy/ }));
   expect(await screen.findByText('Failed to create checkout session. Please try again.')).toBeInTheDocument();
 });
 
-it('the link of what nobody sells any more leads to all there is', async () => {
+it('the link to a pack that is no longer sold leads to all offers', async () => {
   book('/book?service=session_pack_of_last_year');
   expect(await screen.findByRole('group', { name: '1. Choose a service' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { usePackCheckout } from '../../credits/use-pack-checkout.ts';
 import { PurchaseFrame } from './purchase-frame.tsx';
 import { PurchaseTicket } from './purchase-ticket.tsx';
 
-/** A pack of sessions that somebody was sent the link of. */
+/** A pack of sessions opened by its link. */
 export function PackConfirmation({ pack }: { pack: Pack }) {
   const { credits, priceCents, pays, validMonths } = pack;
   const { services } = useBusiness();

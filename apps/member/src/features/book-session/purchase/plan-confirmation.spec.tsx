@@ -10,7 +10,7 @@ const CHECKOUT = 'POST /billing/checkout';
 const URL = 'https://pay.example/plan';
 
 let tabs: ReturnType<typeof fakeTabs>;
-// The pages' code is read once, before anybody waits for what it shows.
+// The pages' code is loaded once, before any test waits for its output.
 beforeAll(() => Promise.all([import('../book-page.tsx')]), 60_000);
 beforeEach(() => {
   freezeDay();
@@ -37,7 +37,7 @@ it.each([
   ['Weekly Video Access', 'video_access_only', '$60.00', 6_000],
   ['Full Video Library', 'video_library', '$100.00', 10_000],
   ['Premium Package', 'premium_package', '$320.00', 32_000],
-])('BOOK-05 BOOK-24 PRC-15 %s has a confirmation instead of a form, and pays in a new tab', async (label, serviceType, price, priceCents) => {
+])('BOOK-05 BOOK-24 PRC-15 %s shows a confirmation instead of a form, and is paid in a new tab', async (label, serviceType, price, priceCents) => {
   const { user, api, router } = book('/book?date=2025-11-06&time=09:30', { [CHECKOUT]: () => ok({ url: URL }) });
   await user.click(await screen.findByRole('radio', { name: new RegExp(label) }));
   const ticket = within(screen.getByRole('region', { name: label }));
@@ -59,13 +59,13 @@ it('BOOK-05 going back to a session keeps its day', async () => {
   expect(router.state.location.search).toBe('?service=consultation&date=2025-11-06');
 });
 
-it('PRC-13 says that no checkout came', async () => {
+it('PRC-13 reports that checkout did not open', async () => {
   const { user } = book('/book?service=video_library', { [CHECKOUT]: lostConnection });
   await user.click(await screen.findByRole('button', { name: /^Subscribe/ }));
   expect(await screen.findByText('Failed to create checkout session. Please try again.')).toBeInTheDocument();
 });
 
-it('BOOK-07 says that subscriptions can be cancelled any time', async () => {
+it('BOOK-07 says that subscriptions can be canceled any time', async () => {
   book('/book?service=video_library');
   expect(await screen.findByText('Subscriptions can be cancelled any time through the dashboard portal.')).toBeVisible();
 });

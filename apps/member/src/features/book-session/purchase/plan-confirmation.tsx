@@ -6,7 +6,7 @@ import { PurchaseFrame } from './purchase-frame.tsx';
 import { PurchaseTicket } from './purchase-ticket.tsx';
 import styles from './purchase.module.css';
 
-/** What is about to be subscribed to (BOOK-05). */
+/** The plan about to be subscribed to (BOOK-05). */
 export function PlanConfirmation({ plan }: { plan: Plan }) {
   const { videos } = plan.opens;
   const features = siteCopy(useSiteWords(), useBusiness()).plans.home.find(({ serviceType }) => serviceType === plan.id)?.features ?? [];

@@ -2,15 +2,15 @@ import { forSale, type Pack, type Plan } from '@coach/domain';
 import { useBusiness, useSearchParams } from '@coach/web-kit';
 
 interface PurchaseChoice {
-  /** Has a confirmation instead of a form (BOOK-05). */
+  /** Shows a confirmation instead of a form (BOOK-05). */
   plan: Plan | null;
-  /** Is in no list of services: its link was sent to somebody. */
+  /** Not in any list of services: the client was sent its link. */
   pack: Pack | null;
-  /** Chooses a plan, and leaves day and hour of a session as they are. */
+  /** Chooses a plan; keeps the day and time of a session. */
   choosePlan: (plan: Plan['id']) => void;
 }
 
-/** The plan or pack in the page's address, if it can be bought. */
+/** The plan or pack in the page's URL, if it is for sale. */
 export function usePurchaseChoice(): PurchaseChoice {
   const [address, setAddress] = useSearchParams();
   const { plans, packs } = useBusiness();

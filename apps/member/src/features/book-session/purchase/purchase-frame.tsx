@@ -5,13 +5,13 @@ import styles from './purchase.module.css';
 
 interface PurchaseFrameProps {
   title: string;
-  /** What comes with it, a line each. */
+  /** What is included, one line each. */
   features: readonly string[];
   ticket: ReactNode;
   children?: ReactNode;
 }
 
-/** What is about to be bought, beside its ticket and the house rules. */
+/** The item about to be bought, beside its ticket and the booking policies. */
 export function PurchaseFrame({ title, features, ticket, children }: PurchaseFrameProps) {
   return (
     <div className={styles.columns}>

@@ -6,10 +6,10 @@ import styles from './purchase.module.css';
 interface PurchaseTicketProps {
   name: string;
   price: string;
-  /** What the price is for: `every month`. */
+  /** What the price covers: `every month`. */
   unit: string;
   dueToday: string;
-  /** The button's word. */
+  /** The button's label. */
   action: string;
   isOpening: boolean;
   onPay: () => void;
@@ -17,7 +17,7 @@ interface PurchaseTicketProps {
   children: ReactNode;
 }
 
-/** What is about to be bought, and the one button that goes on to paying, in a new tab (BOOK-24). */
+/** The item about to be bought, with a single button that opens the payment page in a new tab (BOOK-24). */
 export function PurchaseTicket({ name, price, unit, dueToday, action, isOpening, onPay, children }: PurchaseTicketProps) {
   const heading = useId();
   return (

@@ -3,7 +3,7 @@ import { classes, Skeleton } from '@coach/ui';
 import { dateOf, dayNumber, shortWeekday } from './days.ts';
 import styles from './day-choice.module.css';
 
-/** Bars of the meter under a day. */
+/** Number of bars in the meter under a day. */
 const BARS = 6;
 
 interface Fullness {
@@ -33,16 +33,16 @@ function FreeHours({ summary }: { summary: Fullness | undefined }) {
 export interface DayChoiceProps {
   date: LocalDate;
   isToday: boolean;
-  /** Further ahead than can be booked. */
+  /** Beyond the booking horizon. */
   isBeyond: boolean;
   summary: Fullness | undefined;
-  /** What is not known of it is on its way. */
+  /** Its data is still loading. */
   isLoading: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-/** One day of the week: a radio with how much of it is free. A closed day can be chosen, to be told what is open instead. */
+/** One day of the week: a radio with how much of it is free. A closed day can be chosen and then shows the next open one. */
 export function DayChoice({ date, isToday, isBeyond, summary, isLoading, isChosen, onChoose }: DayChoiceProps) {
   return (
     <label className={classes(styles.day, (isBeyond || summary?.available === 0) && styles.quiet)}>

@@ -12,7 +12,7 @@ export const shortWeekday = (date: LocalDate): string => formatWeekday(noonOf(da
 /** 11/6/2025 */
 export const dateOf = (date: LocalDate): string => formatDate(noonOf(date));
 
-/** 11/6, where the year goes without saying. */
+/** 11/6, where the year is clear. */
 export const shortDate = (date: LocalDate): string => formatShortDate(noonOf(date));
 
 /** Thursday, 11/6/2025 */

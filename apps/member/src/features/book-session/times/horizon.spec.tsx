@@ -28,11 +28,11 @@ it.each([
   ['60 days for everybody', 60, horizon(60)],
   ['90 days for premium members', 90, horizon(90)],
   ['60 days while nobody can say', 60, () => refusal(400, 'BAD_REQUEST', 'No')],
-])('AVL-05 the picker goes as far as its client may book: %s', async (_, far, rules) => {
+])('AVL-05 the picker ends at the client’s booking horizon: %s', async (_, far, rules) => {
   const [last, beyond] = [addDays(TODAY, far), addDays(TODAY, far + 1)];
   const { user, api } = book(last, rules);
   expect(await radioOf(last)).toBeEnabled();
-  // The week that the horizon cuts shows what lies behind it, and does not offer it.
+  // The week that contains the horizon shows the days beyond it, disabled.
   if (daysBetween(TODAY, beyond) % 7 > 0) expect(await radioOf(beyond)).toBeDisabled();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Next week' })).toBeDisabled());
   const asked = () => api.inputs('GET /availability/days').map(({ from, days: count }) => daysBetween(TODAY, String(from)) + Number(count));
@@ -41,7 +41,7 @@ it.each([
   expect(screen.getByText(new RegExp(`Sessions can be booked ${far} days ahead`))).toBeVisible();
 });
 
-it('BOOK-09 on a month’s last days the calendar opens on the month that has something to pick', async () => {
+it('BOOK-09 in the last days of a month, the calendar opens on the first month with a free day', async () => {
   jest.setSystemTime(new Date('2025-11-30T20:00:00Z'));
   const full: Route = ({ url }) => {
     const [from, count] = [url.searchParams.get('from') ?? '', Number(url.searchParams.get('days'))];

@@ -9,7 +9,7 @@ import { watchAvailability } from './live-slots.ts';
 
 jest.setTimeout(30_000);
 
-/** A line that the test speaks into. */
+/** An EventSource that the test controls. */
 class FakeLine extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeLine[] = [];
@@ -54,7 +54,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('BOOK-15 asks for the slots again one second after anybody’s change, once for many, and drops the time that is gone', async () => {
+it('BOOK-15 refetches the slots one second after any change, once for several, and drops a time that was taken', async () => {
   freezeDay();
   let isFree = true;
   const slots = (): Slot[] => [{ time_slot: '2025-11-06T09:30:00-08:00', is_available: isFree }, { time_slot: '2025-11-06T13:00:00-08:00', is_available: true }];
@@ -77,7 +77,7 @@ it('BOOK-15 asks for the slots again one second after anybody’s change, once f
   expect(last().readyState).toBe(FakeLine.CLOSED);
 });
 
-describe('the line', () => {
+describe('the live connection', () => {
   let news: jest.Mock;
   let stop: () => void;
   beforeEach(() => {
@@ -88,7 +88,7 @@ describe('the line', () => {
   });
   afterEach(() => stop());
 
-  it('counts what it may have missed as news, but not its first opening', () => {
+  it('reports possibly missed news after reopening, but not after the first opening', () => {
     last().onopen?.();
     expect(news).not.toHaveBeenCalled();
     last().break(false);
@@ -97,7 +97,7 @@ describe('the line', () => {
     expect(lines()).toHaveLength(1);
   });
 
-  it('is opened again after a refusal, later each time, at most half a minute', () => {
+  it('is reopened after a refusal with increasing delays of at most half a minute', () => {
     for (const wait of [1, 2, 4, 8, 16, 30, 30]) {
       const before = lines().length;
       last().break(true);
@@ -112,7 +112,7 @@ describe('the line', () => {
     expect(last().readyState).toBe(1);
   });
 
-  it('is closed while nobody sees the page, and opened when somebody does', () => {
+  it('is closed while the page is hidden, and opened when it is visible', () => {
     show(true);
     expect(last().readyState).toBe(FakeLine.CLOSED);
     show(false);
@@ -130,7 +130,7 @@ describe('the line', () => {
   });
 });
 
-it('does without in a browser that cannot listen', () => {
+it('is skipped in a browser without EventSource', () => {
   Reflect.deleteProperty(globalThis, 'EventSource');
   expect(() => watchAvailability(jest.fn())()).not.toThrow();
 });

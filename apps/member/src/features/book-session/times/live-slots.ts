@@ -2,18 +2,18 @@ import { useEffect } from 'react';
 import { query } from '@coach/api-client';
 import { useQueryClient } from '@coach/web-kit';
 
-/** Milliseconds from the news to looking again (BOOK-15); what comes meanwhile is seen with it. */
+/** Milliseconds from a notification to refetching (BOOK-15); notifications in between are covered by the same fetch. */
 const LOOK_AGAIN_MS = 1_000;
 const ADDRESS = '/api/availability/live';
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Up to half as long again, so that not everybody comes back at once. */
+/** Adds up to half the delay, so that not all clients reconnect at once. */
 const spread = (milliseconds: number): number => milliseconds * (1 + Math.random() / 2);
 
 /**
- * Hears of every change of the coach's time while the page is seen. A browser comes back by itself when the line breaks;
- * when it was refused it tries again, later each time. What may have been missed counts as news.
+ * Watches for changes to the coach's time while the page is visible. The browser reconnects on its own when the connection
+ * breaks; after a refusal, retries with increasing delays. Possibly missed changes count as news.
  */
 export function watchAvailability(onNews: () => void): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
@@ -58,7 +58,7 @@ export function watchAvailability(onNews: () => void): () => void {
   };
 }
 
-/** Keeps slots and days on the screen as they are now: a second after anybody's change they are asked for again. */
+/** Keeps the displayed slots and days current: refetches them one second after any change. */
 export function useLiveSlots(): void {
   const cache = useQueryClient();
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useLiveSlots(): void {
       void cache.invalidateQueries({ queryKey: query.availability.slots.key() });
       void cache.invalidateQueries({ queryKey: query.availability.days.key() });
       void cache.invalidateQueries({ queryKey: query.groupClasses.list.key() });
-      // The time that just went may be one's own: another tab begins to pay for it.
+      // The time may have been taken by the same client: another tab started to pay for it.
       void cache.invalidateQueries({ queryKey: query.billing.heldCheckout.key() });
     };
     const stop = watchAvailability(() => (timer ??= setTimeout(look, LOOK_AGAIN_MS)));

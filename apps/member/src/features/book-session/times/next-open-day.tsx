@@ -6,7 +6,7 @@ import { nextOpenDay } from './slots.ts';
 import type { BookingForm } from '../use-booking.ts';
 import styles from './slot-picker.module.css';
 
-/** A day without a free start, and the next one that has some (AVL-12). */
+/** Says that a day has no free start, and offers the next day that does (AVL-12). */
 export function NextOpenDay({ booking, date }: { booking: BookingForm; date: LocalDate }) {
   const next = nextOpenDay(booking.days.days, date);
   return (

@@ -5,19 +5,19 @@ import { Button, Calendar, Dialog } from '@coach/ui';
 
 export interface PickDateProps {
   today: LocalDate;
-  /** Days ahead that can be booked. */
+  /** How many days ahead can be booked. */
   horizonDays: number;
   days: readonly DaySummary[];
   selected: LocalDate | null;
   onPick: (date: LocalDate) => void;
 }
 
-/** A month of days; only those that have a free start can be picked, from today on (BOOK-09). */
+/** A month calendar; only days with a free start can be picked, from today on (BOOK-09). */
 export function PickDate({ today, horizonDays, days, selected, onPick }: PickDateProps) {
   const [open, setOpen] = useState(false);
   const last = addDays(today, horizonDays);
   const isDisabled = (date: LocalDate) => date < today || date > last || days.find((day) => day.date === date)?.available === 0;
-  // On a month's last days everything is gone: the month that has something to pick comes first.
+  // In the last days of a month nothing may be left, so the calendar opens on the first month with a free day.
   const firstOpen = days.find(({ date, available }) => date >= today && available > 0)?.date;
   const pick = (date: LocalDate) => {
     setOpen(false);

@@ -2,7 +2,7 @@ import { plannedStarts, type Service } from '@coach/domain';
 import { formatDate, formatTime, formatWeekday, useZone } from '@coach/web-kit';
 import styles from './program-weeks.module.css';
 
-/** Every session that group training buys, at the same hour of the week (AVL-08); nothing of one that takes place once. */
+/** All sessions of a group program, weekly at the same time (AVL-08); nothing for one that takes place once. */
 export function ProgramWeeks({ service, first }: { service: Service; first: Date }) {
   const starts = plannedStarts(service, first, useZone());
   if (starts.length === 1) return null;

@@ -7,20 +7,20 @@ import styles from './slot-grid.module.css';
 
 const NOON = '12:00';
 const PARTS = ['Morning', 'Afternoon and evening'] as const;
-/** A weekday from 6 in the morning to 8 in the evening. */
+/** A weekday from 6 am to 8 pm. */
 const USUAL_SLOTS = 27;
 const MORNING_SHARE = 0.45;
 
 export interface SlotGridProps {
   slots: readonly Slot[];
   chosen: Slot | null;
-  /** The start of the session that is to move: it stays visible and is no choice. */
+  /** The start of the session being moved: visible but not selectable. */
   present?: Date;
-  /** The wall clock of the start, `09:30`. */
+  /** Local time of the start, `09:30`. */
   onChoose: (time: string) => void;
 }
 
-/** Every start of a day; those that are gone stay visible, struck through. Whoever lives elsewhere sees their own clock beside (GEN-16). */
+/** Every start of a day; taken ones stay visible, struck through. Clients in another time zone also see their own time (GEN-16). */
 export function SlotGrid({ slots, chosen, present, onChoose }: SlotGridProps) {
   const parts = [
     { name: PARTS[0], slots: slots.filter((slot) => timeOf(slot) < NOON) },
@@ -38,7 +38,7 @@ export function SlotGrid({ slots, chosen, present, onChoose }: SlotGridProps) {
   ));
 }
 
-/** The hour on the viewer's own clock, for the eye and as a description (GEN-16). */
+/** The time in the viewer's time zone, as visible text and as a description (GEN-16). */
 export const OwnClock = ({ id, time }: { id: string; time: string }) => <small id={id}>{time}<span className="vh"> on your clock</span></small>;
 
 interface SlotChoiceProps {
@@ -62,7 +62,7 @@ function SlotChoice({ slot, isChosen, isPresent, onChoose }: SlotChoiceProps) {
   );
 }
 
-/** As tall as the day will be, so that a change of day leaves the page where it is; `count` from the day's summary. */
+/** As tall as the loaded day, so that changing days doesn't shift the page; `count` comes from the day's summary. */
 export function SlotGridSkeleton({ count = USUAL_SLOTS }: { count?: number }) {
   const morning = Math.floor(count * MORNING_SHARE);
   const parts = [{ name: PARTS[0], count: morning }, { name: PARTS[1], count: count - morning }];

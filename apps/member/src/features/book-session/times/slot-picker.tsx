@@ -12,7 +12,7 @@ import type { BookingForm } from '../use-booking.ts';
 import { WaitForTime } from '../wait-for-time.tsx';
 import styles from './slot-picker.module.css';
 
-/** Asks for the day's slots again because somebody wants to see them now (BOOK-18). */
+/** Refetches the day's slots on request (BOOK-18). */
 function useRefresh({ slots }: BookingForm) {
   const [cache, toast] = [useQueryClient(), useToast()];
   const [isBusy, setBusy] = useState(false);

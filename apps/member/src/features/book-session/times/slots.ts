@@ -4,12 +4,12 @@ import { addDays, CLIENT_LIMITS, LONGEST_HORIZON_DAYS, overlaps, rangeFrom, type
 import { keepPreviousData, skipToken, useQuery } from '@coach/web-kit';
 import type { SlotQuery } from '../choice.ts';
 
-/** How often the open day is asked for again. */
+/** How often the open day is refetched. */
 const REFRESH_MS = 30_000;
-/** Most days that one request may ask for. */
+/** Maximum number of days in one request. */
 const MOST_DAYS = 42;
 
-/** The answer was not a list of slots (BOOK-17). */
+/** The response was not a list of slots (BOOK-17). */
 export class InvalidSlots extends Error {}
 
 function readSlots(answer: unknown): Slot[] {
@@ -20,12 +20,12 @@ function readSlots(answer: unknown): Slot[] {
 
 export const openSlotsOf = (slots: readonly Slot[]): Slot[] => slots.filter((slot) => slot.is_available);
 
-/** `09:30` of a start; the API writes starts with the coach's own offset. */
+/** Local time of a start, `09:30`; the API writes starts with the coach's UTC offset. */
 export const timeOf = (slot: Slot): string => slot.time_slot.slice(11, 16);
 
 export const slotsKey = (date: LocalDate, slotQuery: SlotQuery) => query.availability.slots.queryKey({ input: { date, ...slotQuery } });
 
-/** The starts of one day, kept fresh: on focus, and every 30 seconds while the tab is seen. */
+/** The starts of one day; refetched on focus, and every 30 seconds while the tab is visible. */
 export function useSlots(date: LocalDate | null, slotQuery: SlotQuery) {
   return useQuery(
     query.availability.slots.queryOptions({
@@ -39,13 +39,13 @@ export function useSlots(date: LocalDate | null, slotQuery: SlotQuery) {
   );
 }
 
-/** How many days ahead the caller may book: premium members further than others (AVL-05). A client's until it is known; further ahead than a year nobody looks, though the coach may book. */
+/** How many days ahead the caller may book; premium members may book further (AVL-05). A client's horizon until known; capped at a year for the coach. */
 export function useHorizon({ service_type }: Pick<SlotQuery, 'service_type'>): number {
   const rules = useQuery(query.availability.rules.queryOptions({ input: { service_type }, placeholderData: keepPreviousData }));
   return Math.min(LONGEST_HORIZON_DAYS, rules.data?.horizon_days ?? CLIENT_LIMITS.horizonDays);
 }
 
-/** How full some of the bookable days are: those of one request, if the horizon reaches as far. */
+/** How full one request's range of bookable days is, if the horizon reaches that far. */
 function usePage(today: LocalDate, page: number, horizonDays: number, slotQuery: SlotQuery) {
   const from = page * MOST_DAYS;
   const days = Math.min(MOST_DAYS, horizonDays + 1 - from);
@@ -53,7 +53,7 @@ function usePage(today: LocalDate, page: number, horizonDays: number, slotQuery:
   return useQuery(query.availability.days.queryOptions({ input, staleTime: REFRESH_MS, placeholderData: keepPreviousData }));
 }
 
-/** How full the bookable days are, from today to the horizon; of a year ahead the first four months. `retry` asks again for what did not load. */
+/** How full the bookable days are, from today to the horizon; of a whole year, only the first four months. `retry` refetches what did not load. */
 export function useDays(today: LocalDate, slotQuery: SlotQuery) {
   const horizonDays = useHorizon(slotQuery);
   const near = usePage(today, 0, horizonDays, slotQuery);
@@ -64,13 +64,13 @@ export function useDays(today: LocalDate, slotQuery: SlotQuery) {
   return { days, horizonDays, isPending: near.isPending, isError: failed.length > 0, isRetrying: failed.some(({ isFetching }) => isFetching), retry };
 }
 
-/** The first day after `date` that still has a free start; else the first one at all. */
+/** The first day after `date` with a free start; else the first day with one. */
 export function nextOpenDay(days: readonly DaySummary[], date: LocalDate): LocalDate | null {
   const open = days.filter(({ available }) => available > 0);
   return (open.find((day) => day.date > date) ?? open.find((day) => day.date !== date))?.date ?? null;
 }
 
-/** Why a chosen start is gone: it is the client's own when they hold time that it touches (AVL-09). */
+/** Why a chosen start is gone; says so if the client's own holds overlap it (AVL-09). */
 export function lostWords(slot: Slot | undefined, minutes: number, held: readonly HeldCheckout[]): string {
   const wanted = slot && rangeFrom(new Date(slot.time_slot), minutes);
   const isOwn = wanted && held.some((one) => overlaps(wanted, rangeFrom(new Date(one.session_date), one.duration_minutes)));

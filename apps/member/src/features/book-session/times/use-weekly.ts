@@ -5,23 +5,23 @@ import type { SoldAs } from '@coach/domain';
 import { skipToken, useQuery } from '@coach/web-kit';
 import { offerOnPage } from '../choice.ts';
 
-/** Whether it can be had every week: what one client books. */
+/** Whether it can be booked weekly: only one-to-one services. */
 const isWeekly = (service: SoldAs | null): service is SoldAs => service !== null && offerOnPage(service)?.kind === 'individual';
 
 export interface WeeklyRow extends WeekChoice {
-  /** The start that can be had in this week: its own, or the nearest that is free. */
+  /** The available start in this week: the same time, or the nearest free one. */
   offered: string | null;
   isIn: boolean;
 }
 
-/** Another hour than one's own is taken only when it is chosen; a page that was left is shown as it was. */
+/** Another time than the original is included only when chosen; an abandoned checkout is restored as it was. */
 function isInUnless(week: WeekChoice, offered: string | null, turned: boolean | undefined, begun: BegunCheckout | undefined): boolean {
   if (offered === null) return false;
   if (turned !== undefined) return turned;
   return begun?.further_dates ? begun.further_dates.includes(offered) : week.state === 'free';
 }
 
-/** The further weeks of an hour: which can be had, and which the client wants. */
+/** The further weeks of a time: which are available, and which the client wants. */
 export function useWeekly({ service, slot, weeks }: { service: SoldAs | null; slot: Slot | null; weeks: number }, begun: BegunCheckout | undefined) {
   const isOffered = isWeekly(service);
   const isWanted = isOffered && slot !== null && weeks > 1;
@@ -34,7 +34,7 @@ export function useWeekly({ service, slot, weeks }: { service: SoldAs | null; sl
   });
   return {
     ...{ isOffered, isWanted, rows, isError: isWanted && plan.isError, isFetching: plan.isFetching, retry: () => void plan.refetch() },
-    /** Until it is known what can be had, nothing is booked. */
+    /** While availability is unknown, nothing can be booked. */
     isUnknown: isWanted && !plan.data,
     further: rows.flatMap(({ offered, isIn }) => (offered !== null && isIn ? [offered] : [])),
     turn: ({ offered }: WeeklyRow, isIn: boolean) => offered !== null && setTurned((before) => ({ ...before, [offered]: isIn })),

@@ -12,11 +12,11 @@ import styles from './week-strip.module.css';
 
 const WEEK = 7;
 
-/** Which week from today on holds a day, within what can be booked. */
+/** The index of the week, counted from today, that contains a day, within the bookable range. */
 const weekOf = (date: LocalDate | null, today: LocalDate, lastWeek: number): number =>
   date === null ? 0 : Math.min(lastWeek, Math.max(0, Math.floor(daysBetween(today, date) / WEEK)));
 
-/** What is known of every day; of the open one, its own slots know best. */
+/** The summary of a day; the open day's own slots are the most current. */
 function summaryOf({ days, slots, choice }: BookingForm, date: LocalDate) {
   if (date === choice.date && slots.data) return { available: openSlotsOf(slots.data).length, total: slots.data.length };
   return days.days.find((day) => day.date === date);

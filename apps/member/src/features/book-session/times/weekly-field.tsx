@@ -8,14 +8,14 @@ import styles from './weekly-field.module.css';
 
 const COUNTS = Array.from({ length: MOST_WEEKS - FEWEST_WEEKS + 1 }, (_, index) => FEWEST_WEEKS + index);
 
-/** How several weeks are paid; before any is chosen, as the fewest would be. */
+/** How several weeks are paid; before any is chosen, assumes the minimum number. */
 function howPaid({ choice, weekly, credit }: BookingForm): string {
   if (credit.isUsed) return 'A session credit for each of them';
   const sessions = Math.max(FEWEST_WEEKS, 1 + weekly.further.length);
   return choice.service && isPaidOnTheSpot(serviceOf(choice.service), sessions) ? 'You pay for each one when you meet' : 'One payment for all of them';
 }
 
-/** The same time every week, in one go: how many weeks, and what becomes of those whose hour is taken. */
+/** The same time every week, booked at once: how many weeks, and what to do about weeks where the time is taken. */
 export function WeeklyField({ booking }: { booking: BookingForm }) {
   const { choice, change, weekly, slot } = booking;
   if (!weekly.isOffered || !slot) return null;

@@ -14,14 +14,14 @@ const WORDS = {
 export interface CancelDialogProps {
   own: OwnBooking;
   now: Date;
-  /** After the deadline: a part comes back at most (FLOW-05). */
+  /** After the deadline: at most a part is refunded (FLOW-05). */
   isLate: boolean;
   onClose: () => void;
-  /** Takes the focus when the row that opened the dialog is gone. */
+  /** Receives focus if the row that opened the dialog is gone. */
   heading: RefObject<HTMLElement | null>;
 }
 
-/** Asks once more and says what happens to the money, in the policy's own words. */
+/** Asks for confirmation and says what happens to the money, in the policy's text. */
 export function CancelDialog({ own, now, isLate, onClose, heading }: CancelDialogProps) {
   const [cancel, callOff] = [useCancel({ onEnded: onClose }), useCallOff({ onEnded: onClose })];
   const isPending = isLate ? callOff.isPending : cancel.isPending;

@@ -6,7 +6,7 @@ import type { Act, OwnBooking } from './own-bookings.ts';
 import { RepeatDialog } from './repeat-dialog.tsx';
 import { WeeksDialog } from './weeks-dialog.tsx';
 
-/** What is about to be done to a booking. */
+/** The action about to be taken on a booking. */
 export interface Change {
   act: Act;
   own: OwnBooking;
@@ -16,11 +16,11 @@ export interface ChangeDialogProps {
   change: Change;
   now: Date;
   onClose: () => void;
-  /** Takes the focus when the row that opened the dialog is gone. */
+  /** Receives focus if the row that opened the dialog is gone. */
   heading: RefObject<HTMLElement | null>;
 }
 
-/** Asks once more before anything is changed. */
+/** Asks for confirmation before changing anything. */
 export function ChangeDialog({ change: { act, own }, now, onClose, heading }: ChangeDialogProps) {
   const shared = { own, now, onClose, heading };
   if (act === 'note') return <NoteDialog {...shared} />;

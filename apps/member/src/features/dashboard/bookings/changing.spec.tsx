@@ -18,7 +18,7 @@ const booking = (session_date: string, changes: Partial<Booking> = {}): Booking 
 });
 /** Thursday 9:30 am, three days ahead. */
 const ahead = booking('2025-11-06T17:30:00.000Z');
-/** This evening: inside the 24 hours. */
+/** This evening: within the 24-hour deadline. */
 const tonight = booking('2025-11-04T01:00:00.000Z');
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('after the deadline', () => {
-  it("FLOW-05 offers \"I can't make it\" instead of Cancel, says that nothing comes back, and tells the coach", async () => {
+  it("FLOW-05 offers \"I can't make it\" instead of Cancel, says that nothing is refunded, and notifies the coach", async () => {
     const { user } = open([tonight], { [`POST /bookings/${tonight.id}/call-off`]: () => ok({ ...tonight, status: 'cancelled', cancelled_at: '2025-11-03T18:12:00.000Z', cancelled_by: 'client', refund_cents: 0 }) });
     await tab(/Upcoming 1/);
     expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
@@ -46,13 +46,13 @@ describe('after the deadline', () => {
     expect(within(screen.getByRole('tabpanel')).getAllByRole('row')[1]).toHaveTextContent('YouNot asked forNone');
   });
 
-  it.each([['cancelling', 'Cancel 1:1 Personal Training on 11/6/2025', 'Cancel this session?'], ['a note', 'Add a note', 'A note for your coach']])('GEN-16 %s tells the hour on the clock of whoever lives elsewhere', async (_, act, title) => {
+  it.each([['cancelling', 'Cancel 1:1 Personal Training on 11/6/2025', 'Cancel this session?'], ['a note', 'Add a note', 'A note for your coach']])('GEN-16 %s shows the time in the client’s own time zone', async (_, act, title) => {
     const { user } = open([ahead]);
     await user.click((await screen.findAllByRole('button', { name: act }))[0]!);
     expect(within(screen.getByRole('dialog', { name: title })).getByText('Pacific Time. On your clock: Thu 5:30 pm')).toBeVisible();
   });
 
-  it('says the part that its terms still give back before it is called off, until when, and asks for no less', async () => {
+  it('shows the part that its terms still refund, until when, and requests no less', async () => {
     const parts = booking('2025-11-04T08:00:00.000Z', { change_terms: { ...paidSession.change_terms, refund_steps: [{ hours: 12, percent: 50 }] } });
     const { user, api } = open([parts], { [`POST /bookings/${parts.id}/call-off`]: () => refusal(409, 'LESS_GOES_BACK', messages.booking.lessGoesBack) });
     const half = parts.price_cents! / 2;
@@ -65,7 +65,7 @@ describe('after the deadline', () => {
     expect(api.to(`POST /bookings/${parts.id}/call-off`)[0]!.body).toEqual({ least_refund_cents: half });
   });
 
-  it('says that a session credit still comes back where its terms say so, and asks for it', async () => {
+  it('says that a session credit is still returned where its terms allow it, and requests that', async () => {
     const byCredit = { ...tonight, price_cents: 0, stripe_payment_intent_id: null, change_terms: { ...tonight.change_terms, refund_steps: [{ hours: 1, percent: 50 }], credit_in_parts: true } };
     const { user, api } = open([byCredit], { [`POST /bookings/${byCredit.id}/call-off`]: () => refusal(409, 'LESS_GOES_BACK', messages.booking.lessGoesBack) });
     const panel = within(await screen.findByRole('region', { name: 'Next Session' }));
@@ -84,11 +84,11 @@ describe('after the deadline', () => {
   });
 });
 
-describe('FLOW-05 a slip', () => {
+describe('FLOW-05 a booking made by mistake', () => {
   /** Booked four minutes ago for this evening. */
   const slip = { ...tonight, created_at: '2025-11-03T18:08:00.000Z' };
 
-  it('is undone within ten minutes of booking: the dialog says until when, and that all comes back', async () => {
+  it('can be undone within ten minutes of booking: the dialog says until when, and that everything is refunded', async () => {
     const { user, api } = open([slip], { [`POST /bookings/${slip.id}/cancel`]: () => ok({ ...slip, status: 'cancelled', cancelled_at: '2025-11-03T18:12:00.000Z', cancelled_by: 'client', refund_cents: 9_000 }) });
     await tab(/Upcoming 1/);
     expect(within(screen.getByRole('region', { name: 'Next Session' })).getByText('Booked a moment ago: free to cancel until 11/3/2025 10:18 am')).toBeVisible();
@@ -102,7 +102,7 @@ describe('FLOW-05 a slip', () => {
     expect(api.to(`POST /bookings/${slip.id}/cancel`)).toHaveLength(1);
   });
 
-  it('is none of what can be cancelled for a day and more: nothing is said of minutes', async () => {
+  it('is not mentioned when the session can be canceled for another day or more', async () => {
     const { user } = open([{ ...ahead, created_at: '2025-11-03T18:08:00.000Z' }]);
     await user.click(await screen.findByRole('button', { name: 'Cancel 1:1 Personal Training on 11/6/2025' }));
     expect(within(screen.getByRole('dialog')).queryByText(/minutes/)).not.toBeInTheDocument();
@@ -127,10 +127,10 @@ describe('the exact refund', () => {
   });
 });
 
-describe('while a bank decides about the payment (FLOW-11)', () => {
+describe('while a bank decides a dispute about the payment (FLOW-11)', () => {
   const HOLD = 'On hold: your bank is deciding about this payment';
 
-  it('a session that stands says so, in its row and as the next one', async () => {
+  it('an upcoming session says so, in its row and as the next one', async () => {
     open([{ ...ahead, payment_disputed: true }, booking('2025-11-12T17:30:00.000Z')]);
     await tab(/Upcoming 2/);
     const [first, second] = within(screen.getByRole('tabpanel')).getAllByRole('row').slice(1);
@@ -139,7 +139,7 @@ describe('while a bank decides about the payment (FLOW-11)', () => {
     expect(within(screen.getByRole('region', { name: 'Next Session' })).getByText(HOLD)).toBeVisible();
   });
 
-  it('one that is over says nothing of it', async () => {
+  it('a session that is over does not mention it', async () => {
     open([booking('2025-10-30T16:30:00.000Z', { status: 'completed', payment_disputed: true })], {}, '/dashboard?tab=completed');
     await tab(/Completed 1/);
     expect(screen.queryByText(HOLD)).not.toBeInTheDocument();
@@ -164,7 +164,7 @@ describe('moving', () => {
     return { user, api, dialog, act };
   };
 
-  it('goes to another day and hour, says what it means, and shows it at once', async () => {
+  it('moves to another day and time, explains what that means, and shows it at once', async () => {
     const moved = { ...ahead, session_date: '2025-11-07T18:00:00.000Z', cancellation_deadline: '2025-11-06T18:00:00.000Z', moves: 1 };
     const { user, api, dialog, act } = await moveTo({ [`POST /bookings/${ahead.id}/move`]: () => ok(moved) });
     expect(dialog.getByText(/Nothing is charged. After this you can move it once more. Free to cancel until 11\/6\/2025 10:00 am./)).toBeVisible();
@@ -175,7 +175,7 @@ describe('moving', () => {
     expect(api.to('GET /bookings')).toHaveLength(1);
   });
 
-  it('AVL-08 of a program says that all of its weeks move, as its cancelling says that all of them end', async () => {
+  it('AVL-08 moving a program says that all of its weeks move; canceling it says that all of them end', async () => {
     const series = { week: 1, of: 6, next_session: ahead.session_date, weeks: [{ starts_at: ahead.session_date, state: 'scheduled' as const, off: null }] };
     const { user } = open([{ ...ahead, booking_type: 'group_session', series }], availability);
     await user.click(await screen.findByRole('button', { name: /^Move .* on 11\/6\/2025/ }));
@@ -189,7 +189,7 @@ describe('moving', () => {
     expect(ending.getByRole('button', { name: 'Cancel the program' })).toBeEnabled();
   });
 
-  it('what can go back is known after a move as before', async () => {
+  it('the refundable amount is still known after a move', async () => {
     const refunded = { ...ahead, refundable_cents: 6_500 };
     const moved = { ...refunded, session_date: '2025-11-07T18:00:00.000Z', cancellation_deadline: '2025-11-06T18:00:00.000Z', moves: 1 };
     const { user, act } = await moveTo({ [`POST /bookings/${ahead.id}/move`]: () => ok(moved) }, refunded);
@@ -198,7 +198,7 @@ describe('moving', () => {
     expect(within(screen.getByRole('dialog')).getByText(/^\$65\.00 goes back to your card\./)).toBeVisible();
   });
 
-  it('AVL-04 the session stands in no way of itself: its own hour is there as what it is, half an hour later can be chosen', async () => {
+  it('AVL-04 the session does not block its own move: its time is marked as current, and half an hour later can be chosen', async () => {
     const day: Slot[] = ['09:00', '09:30', '10:00'].map((time) => ({ time_slot: `2025-11-06T${time}:00-08:00`, is_available: true }));
     const { user, api } = open([ahead], { ...availability, 'GET /availability/slots': () => ok(day) });
     await user.click(await screen.findByRole('button', { name: 'Move 1:1 Personal Training on 11/6/2025' }));
@@ -208,14 +208,14 @@ describe('moving', () => {
     for (const route of ['GET /availability/slots', 'GET /availability/days']) for (const input of api.inputs(route)) expect(input).toMatchObject({ moving: ahead.id });
   });
 
-  it('GEN-16 whoever lives elsewhere sees each hour on their own clock beside', async () => {
+  it('GEN-16 clients in another time zone also see each time in their own', async () => {
     const { dialog } = await moveTo({});
     const at = dialog.getByRole('radio', { name: '10:00 am' });
     expect(at).toHaveAccessibleDescription(/^(\w{3},? )?\d{1,2}:\d{2} [ap]m on your clock$/);
     expect(dialog.getByText(/^Pacific Time\. On your clock:/)).toBeVisible();
   });
 
-  it('AVL-10 repairs the picker when the time was just taken', async () => {
+  it('AVL-10 updates the picker when the time was just taken', async () => {
     const fresh = slots.map((slot) => ({ ...slot, is_available: slot.time_slot.includes('09:30') }));
     const { user, dialog, act } = await moveTo({ [`POST /bookings/${ahead.id}/move`]: () => refusal(409, 'SLOT_TAKEN', messages.slots.taken, { slots: fresh }) });
     await user.click(act);
@@ -223,7 +223,7 @@ describe('moving', () => {
     expect(await screen.findByText(`Move booking failed: ${messages.slots.taken}`)).toBeInTheDocument();
   });
 
-  it('a day without hours says so, and offers no empty list of times', async () => {
+  it('a day without open times says so, and shows no empty list', async () => {
     const { user } = open([ahead], availability);
     await user.click(await screen.findByRole('button', { name: 'Move 1:1 Personal Training on 11/6/2025' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Move this session' }));
@@ -231,7 +231,7 @@ describe('moving', () => {
     expect(dialog.queryByRole('group', { name: 'New time' })).not.toBeInTheDocument();
   });
 
-  it('is not offered for the third time, and the next session says why', async () => {
+  it('is not offered a third time, and the next session says why', async () => {
     open([{ ...ahead, moves: 2 }]);
     await tab(/Upcoming 1/);
     expect(screen.queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
@@ -240,7 +240,7 @@ describe('moving', () => {
   });
 });
 
-it('a session that is over can be booked again: same service, length and hour, on its next weekday', async () => {
+it('a past session can be booked again: same service, length, and time, on its next weekday', async () => {
   const past = [booking('2025-10-30T16:30:00.000Z', { status: 'completed', duration_minutes: 30 }), booking('2025-10-27T17:30:00.000Z', { booking_type: 'la_fitness', status: 'completed', no_show: true })];
   open(past, {}, '/dashboard?tab=completed');
   const links = await screen.findAllByRole('link', { name: /^Book again/ });

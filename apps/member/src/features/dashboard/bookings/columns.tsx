@@ -17,18 +17,18 @@ const ENDED_BY: Record<string, string> = { client: 'You', admin: 'Your coach', s
 
 const canceller = ({ cancelled_by: by }: Booking): string => (by === null ? messages.admin.noCanceller : (ENDED_BY[by] ?? by));
 
-/** That it was missed, and what went back all the same. */
+/** That it was a no-show, and what was refunded anyway. */
 const missedWords = ({ no_show_refund_cents: cents, credit_good_until: credit }: Booking): string =>
   cents ? `did not come, ${formatPrice(cents)} went back` : credit ? 'did not come, session credit returned' : 'did not come';
 
-/** What is to be said of a booking besides where it stands. */
+/** Notes on a booking besides its status. */
 function statusNotes(own: OwnBooking, { group, now }: Pick<TableScene, 'group' | 'now'>): string[] {
   const stands = group === 'upcoming' || group === 'pending';
   const notes = [own.booking.no_show && missedWords(own.booking), group === 'pending' && own.sessionDate <= now && 'awaiting response', stands && holdWords(own)];
   return notes.filter((words) => typeof words === 'string');
 }
 
-/** What came back when it was cancelled; what was free or had for a credit has no refund to speak of. */
+/** What was returned on cancellation; free sessions and those paid by credit have no refund to show. */
 function Returned({ refund_cents: cents, credit_good_until: until, price_cents: price, stripe_payment_intent_id: payment }: Booking) {
   if (until) return <span className={styles.credit}>Session credit returned, good until {formatDate(new Date(until))}</span>;
   if (cents) return formatPrice(cents);
@@ -36,7 +36,7 @@ function Returned({ refund_cents: cents, credit_good_until: until, price_cents: 
   return <span className={styles.credit}>{price === 0 ? 'Session credit not returned' : 'Nothing was charged'}</span>;
 }
 
-/** Nobody asks clients for a reason. */
+/** Clients are not asked for a reason. */
 const reasonOf = ({ cancellation_reason: reason, cancelled_by: by }: Booking): string => reason || (by === 'client' ? 'Not asked for' : messages.admin.noReason);
 
 export interface TableScene {
@@ -84,5 +84,5 @@ const actions = ({ now, group, onAct }: TableScene): Column<OwnBooking> => ({
   render: (own) => <RowActions {...{ own, now, isDone: group === 'completed', onAct }} />,
 });
 
-/** What a tab's table shows; a cancelled booking says how it ended instead of what can be done (DASH-09). */
+/** The columns of a tab's table; a canceled booking shows how it ended instead of actions (DASH-09). */
 export const columnsOf = (scene: TableScene): Column<OwnBooking>[] => [...shared(scene), ...(scene.group === 'cancelled' ? ending : [actions(scene)])];

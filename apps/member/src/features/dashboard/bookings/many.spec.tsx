@@ -24,7 +24,7 @@ afterEach(() => {
 });
 const rows = async () => within(await screen.findByRole('table', { name: 'Completed bookings' })).getAllByRole('row').length - 1;
 
-it('of many bookings the first twenty are shown until all are asked for', async () => {
+it('of many bookings, the first twenty are shown until all are requested', async () => {
   const { user } = open(many, '/dashboard?tab=completed');
   expect(await rows()).toBe(20);
   await user.click(screen.getByRole('button', { name: 'Show all 45' }));
@@ -35,13 +35,13 @@ it('of many bookings the first twenty are shown until all are asked for', async 
   expect(await rows()).toBe(20);
 });
 
-it('all of them are where a link leads to one further down', async () => {
+it('all are shown when a link leads to one further down', async () => {
   open(many, `/dashboard?booking=${idOf(40)}`);
   expect(await rows()).toBe(45);
   expect(document.querySelector('tr[aria-current]')).not.toBeNull();
 });
 
-it('twenty are all there is to see', async () => {
+it('twenty bookings show no button for more', async () => {
   open(many.slice(0, 20), '/dashboard?tab=completed');
   expect(await rows()).toBe(20);
   expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull();

@@ -10,16 +10,16 @@ import { useCalendarFile } from '../calendar/use-calendar-file.ts';
 export interface MoreMenuProps {
   own: OwnBooking;
   now: Date;
-  /** Which booking, to those who hear it. */
+  /** Identifies the booking to screen readers. */
   described: string;
   onAct: (act: Act, booking: OwnBooking) => void;
 }
 
-/** Whether there is a choice week by week: a class that takes place once is moved or canceled as a session is, unless it fell out. */
+/** Whether weeks can be chosen individually: a class that takes place once is moved or canceled like a session, unless it was called off. */
 const hasWeeks = ({ series, status }: OwnBooking['booking']): boolean =>
   status === 'confirmed' && series !== null && (series.of > 1 || series.weeks.some(({ state }) => state === 'off'));
 
-/** What is done about a booking now and then. */
+/** Less frequent actions for a booking. */
 export function MoreMenu({ own, now, described, onAct }: MoreMenuProps) {
   const file = useCalendarFile();
   const scopes = creditScopes(useBusiness());

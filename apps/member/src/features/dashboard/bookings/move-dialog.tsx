@@ -18,7 +18,7 @@ const slotQueryOf = ({ booking: { id, booking_type, duration_minutes, participan
   return { duration: duration_minutes, moving: id, ...(kind !== 'by_hand' && { service_type: booking_type }), ...(kind === 'group' && { participant_count }) };
 };
 
-/** Moves the booking; a slot that was just taken repairs the picker in place. */
+/** Moves the booking; if the slot was just taken, updates the picker in place. */
 function useMove(date: LocalDate, slotQuery: SlotQuery, onMoved: () => void) {
   const cache = useQueryClient();
   const { toast, write, fail } = useChangedBooking();
@@ -44,7 +44,7 @@ export interface MoveDialogProps {
   heading: RefObject<HTMLElement | null>;
 }
 
-/** Another day and hour for a booking; what was paid goes along. */
+/** Chooses another day and time for a booking; the payment carries over. */
 export function MoveDialog({ own, now, onClose, heading }: MoveDialogProps) {
   const slotQuery = slotQueryOf(own);
   const known = useDays(localDate(now), slotQuery).days;
@@ -87,7 +87,7 @@ export function MoveDialog({ own, now, onClose, heading }: MoveDialogProps) {
   );
 }
 
-/** What moving means: the new deadline, and how often it can be done. */
+/** The effect of moving: the new deadline, and how many moves are left. */
 function Consequence({ start, own: { booking: { moves }, changeTerms }, now }: { start: Date | null; own: OwnBooking; now: Date }) {
   const left = changeTerms.mostMoves - moves - 1;
   const deadline = start && cancellationDeadline(start, changeTerms);

@@ -12,10 +12,10 @@ import styles from './my-bookings.module.css';
 
 const NAMES: Record<BookingGroup, string> = { upcoming: 'Upcoming', pending: 'Pending', completed: 'Completed', cancelled: 'Cancelled' };
 
-/** Of a tab, before all are asked for. */
+/** The number of bookings a tab shows before all are requested. */
 const FIRST = 20;
 
-/** The exact words of DASH-10. */
+/** The exact text of DASH-10. */
 const EMPTY: Record<BookingGroup, { title: string; text: string }> = {
   upcoming: { title: 'No upcoming bookings', text: 'Your confirmed sessions show up here.' },
   pending: { title: 'No pending bookings', text: 'Requests waiting for your coach show up here.' },
@@ -33,7 +33,7 @@ const NoneAtAll = () => (
 
 const isGroup = (text: string | null): text is BookingGroup => BOOKING_GROUPS.some((group) => group === text);
 
-/** The open tab, kept in the address, and the booking that a link leads to: the tab where it stands is open. */
+/** The open tab, kept in the URL, and the booking that a link leads to; that booking's tab is opened. */
 function useTab(bookings: readonly OwnBooking[], now: Date): [BookingGroup, (group: BookingGroup) => void, named: string | null] {
   const [address, setAddress] = useSearchParams();
   const [tab, named] = [address.get('tab'), address.get('booking')];
@@ -42,7 +42,7 @@ function useTab(bookings: readonly OwnBooking[], now: Date): [BookingGroup, (gro
   return [isGroup(tab) ? tab : open, (group) => setAddress({ tab: group }, { replace: true, preventScrollReset: true, flushSync: true }), own ? named : null];
 }
 
-/** Brings the row that a link leads to into sight, once. */
+/** Scrolls the row that a link leads to into view, once. */
 function useRowInSight(named: string | null): void {
   useEffect(() => {
     if (named) document.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'center' });
@@ -67,7 +67,7 @@ export interface MyBookingsProps {
   onAct: (act: Act, booking: OwnBooking) => void;
 }
 
-/** Every own booking under the one tab where it stands. */
+/** All of the client's bookings, each under one tab. */
 export function MyBookings({ bookings, now, onAct }: MyBookingsProps) {
   const [tab, setTab, named] = useTab(bookings, now);
   useRowInSight(named);
@@ -82,7 +82,7 @@ export function MyBookings({ bookings, now, onAct }: MyBookingsProps) {
   );
 }
 
-/** One tab's bookings, in the order that was chosen for it; of hundreds the first, and the one that a link leads to. */
+/** One tab's bookings in the chosen order; of a long list, the first ones, or all if a link leads to one further down. */
 function Group({ group, bookings, now, onAct, named }: MyBookingsProps & { group: BookingGroup; named: string | null }) {
   const { sort, onSort, sorted } = useSort(group);
   const all = sorted(bookingsIn(group, bookings, now));

@@ -10,9 +10,9 @@ import styles from './next-session.module.css';
 
 interface NextSessionProps {
   session: OwnBooking | null;
-  /** What the coach has not answered yet, the earliest first. */
+  /** Requests that the coach has not answered yet, earliest first. */
   requests: readonly OwnBooking[];
-  /** An hour is kept and not paid yet; it stands above. */
+  /** Whether an unpaid hold exists; it is shown above. */
   isHolding: boolean;
   now: Date;
   onAct: (act: Act, session: OwnBooking) => void;
@@ -20,7 +20,7 @@ interface NextSessionProps {
 
 type Scene = Pick<NextSessionProps, 'now' | 'onAct'>;
 
-/** The lifter is the drawn brand's own; any other business has lines that show no kind of training. */
+/** The lifter belongs to the demo brand; any other business gets neutral ridges that show no kind of training. */
 function Panel(props: Omit<NextSessionPanelProps, 'id' | 'title' | 'picture'>) {
   const { samples } = useBusiness().about;
   return <NextSessionPanel id="next" title="Next Session" picture={samples ? pictures.swing : pictures.ridges} {...props} />;
@@ -28,7 +28,7 @@ function Panel(props: Omit<NextSessionPanelProps, 'id' | 'title' | 'picture'>) {
 
 const whenOf = (sessionDate: Date) => [formatWeekday(sessionDate), formatTime(sessionDate)] as const;
 
-/** The one next thing, as large as it deserves (DASH-08). */
+/** The next session or request, shown prominently (DASH-08). */
 export function NextSession({ session, requests, isHolding, now, onAct }: NextSessionProps) {
   const [request] = requests.filter(({ sessionDate }) => sessionDate > now);
   if (session) return <Planned {...{ session, now, onAct }} />;
@@ -40,7 +40,7 @@ export function NextSession({ session, requests, isHolding, now, onAct }: NextSe
   );
 }
 
-/** The hour is kept; whether it is a session is for the coach to say. */
+/** The time is kept; the coach decides whether it becomes a session. */
 function Requested({ request, now, onAct }: Scene & { request: OwnBooking }) {
   const { booking, sessionDate } = request;
   return (
@@ -63,7 +63,7 @@ function Planned({ session, now, onAct }: Scene & { session: OwnBooking }) {
   );
 }
 
-/** Said of what was moved as often as it may be; nothing of what never may. */
+/** Shown when the maximum number of moves is reached; empty if the session was never movable. */
 const keepsTime = (moves: number): string => (moves > 0 ? `Moved ${timesWords(moves)} already, so it keeps this time. ` : '');
 
 function Changing({ session, now, onAct }: Scene & { session: OwnBooking }) {

@@ -7,7 +7,7 @@ import type { OwnBooking } from './own-bookings.ts';
 
 const MOST_LETTERS = 5_000;
 
-/** The note comes after the dialog, which by then has given the focus to its buttons. */
+/** The note loads after the dialog has already focused its buttons. */
 const takeFocus = (field: HTMLTextAreaElement | null) => field?.focus();
 
 export interface NoteDialogProps {
@@ -31,7 +31,7 @@ function useSaveNote(onSaved: () => void, { context, refused }: Meanwhile<Bookin
   );
 }
 
-/** What the coach should know before this session, read and changed; health is part of it, so it is fetched only here. */
+/** The client's note for this session, to read and edit; it may contain health data, so it is fetched only here. */
 export function NoteDialog({ own: { booking, sessionDate }, onClose, heading }: NoteDialogProps) {
   const { data, isError, isFetching, refetch } = useQuery(query.bookings.read.queryOptions({ input: { booking_id: booking.id }, gcTime: 0 }));
   const [typed, setTyped] = useState<string>();

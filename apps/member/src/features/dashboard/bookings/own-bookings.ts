@@ -4,10 +4,10 @@ import { addDays, freeUntil, groupOf, partAt, settlementOf, settlementWords, wee
 import { formats, kindOf, localDate, paths, useQuery } from '@coach/web-kit';
 import { clockOf } from '../../book-session/choice.ts';
 
-/** Milliseconds after which a glance at the page asks again. */
+/** Milliseconds until returning to the page refetches. */
 const FRESH_MS = 30_000;
 
-/** A booking with its moments as dates. */
+/** A booking with its times as dates. */
 export interface OwnBooking extends BookingMoments {
   booking: Booking;
 }
@@ -17,7 +17,7 @@ const ownBooking = (booking: Booking): OwnBooking => ({ booking, ...momentsOf(bo
 export const useOwnBookings = () =>
   useQuery(query.bookings.list.queryOptions({ select: (list) => list.map(ownBooking), staleTime: FRESH_MS, refetchOnWindowFocus: 'always' }));
 
-/** The bookings of one tab: what lies ahead begins with the next one, what is over with the latest (DASH-22). */
+/** The bookings of one tab: upcoming ones soonest first, past ones latest first (DASH-22). */
 export function bookingsIn(group: BookingGroup, bookings: readonly OwnBooking[], now: Date): OwnBooking[] {
   const ahead = group === 'upcoming' || group === 'pending' ? 1 : -1;
   return bookings
@@ -25,10 +25,10 @@ export function bookingsIn(group: BookingGroup, bookings: readonly OwnBooking[],
     .sort((a, b) => ahead * (a.sessionDate.getTime() - b.sessionDate.getTime()));
 }
 
-/** What the client may do about a booking. */
+/** The actions a client may take on a booking. */
 export type Act = 'cancel' | 'call-off' | 'move' | 'note' | 'repeat' | 'weeks';
 
-/** A booking as the rules of cancelling and moving take it: a program counts from its first session (AVL-08). */
+/** A booking as input for the rules of canceling and moving; a program counts from its first session (AVL-08). */
 export const rulesOf = ({ booking, ...moments }: OwnBooking) => ({
   ...moments,
   sessionDate: new Date(booking.session_date),
@@ -37,10 +37,10 @@ export const rulesOf = ({ booking, ...moments }: OwnBooking) => ({
   paymentDisputedAt: booking.payment_disputed ? new Date(booking.created_at) : null,
 });
 
-/** The weeks of its program that fell out and wait for its client's choice. */
+/** The weeks of its program that were called off and wait for the client's choice. */
 export const unsettledWeeks = ({ booking: { series } }: OwnBooking): WeekOff[] => (series?.weeks ?? []).flatMap(({ state, off }) => (state === 'off' && off && !off.settled ? [off] : []));
 
-/** What ending it now gives back (FLOW-04, FLOW-05). */
+/** The refund if it ended now (FLOW-04, FLOW-05). */
 export function settlementNow(own: OwnBooking, now: Date): Settlement {
   const { price_cents: priceCents, refundable_cents: refundableCents, payment_disputed: isDisputed, credit_expires_at: creditEnd } = own.booking;
   const reservedCents = unsettledWeeks(own).reduce((sum, { share_cents: share }) => sum + share, 0);
@@ -48,16 +48,16 @@ export function settlementNow(own: OwnBooking, now: Date): Settlement {
   return settlementOf({ ...price, ...timesOf(own) }, 'client', now);
 }
 
-/** The same in the words of its terms. */
+/** The same as text, according to its terms. */
 export const settledWords = (own: OwnBooking, now: Date): string => settlementWords(settlementNow(own, now), own.changeTerms, formats());
 
-/** What of it would come back later, in a word: a credit comes back whole or not at all. */
+/** What would be returned later, as a phrase; a credit is returned whole or not at all. */
 export function laterWords(own: OwnBooking, at: Date): 'nothing' | 'only a part' | 'the session credit still' {
   const { refundCents, creditReturned } = settlementNow(own, at);
   return creditReturned ? 'the session credit still' : refundCents > 0 ? 'only a part' : 'nothing';
 }
 
-/** Until when the part is what goes back now that does, and what follows, in a sentence; empty where all of it does, or nothing. */
+/** Until when the current partial refund applies, and what follows, as a sentence; empty if the refund is full or nothing. */
 export function partWords(own: OwnBooking, now: Date): string {
   const part = settlementNow(own, now).ofCents === undefined ? null : partAt(rulesOf(own), now);
   return part ? `That is ${part.percent}%, until ${formats().formatDateTime(part.until)}. After that ${part.next > 0 ? `${part.next}% comes back` : 'nothing comes back'}.` : '';
@@ -68,18 +68,18 @@ const timesOf = (own: OwnBooking): CancellationTimes => {
   return { sessionDate, createdAt, changeTerms, cancellationDeadline: cancellationDeadline ?? sessionDate };
 };
 
-/** Until when it is cancelled for nothing, and whether that is only because it was booked a moment ago. */
+/** Until when canceling is free, and whether that is only because it was just booked. */
 export function freeCancelling(own: OwnBooking, now: Date): { until: Date; isUndo: boolean } {
   const times = timesOf(own);
   return { until: freeUntil(times), isUndo: now >= times.cancellationDeadline };
 }
 
-/** Said of a session that stands while its client's bank decides about what it was paid with (FLOW-11). */
+/** Shown for an upcoming session while the client's bank decides about its payment (FLOW-11). */
 export const holdWords = ({ booking }: OwnBooking): string | null => (booking.payment_disputed ? 'On hold: your bank is deciding about this payment' : null);
 
 const WEEK = 7;
 
-/** The booking page with the same session again, a week on or on the next such weekday; null for what the site does not sell. */
+/** The booking page for the same session again, a week later or on the next such weekday; null for a service the site does not sell. */
 export function againAddress({ booking }: OwnBooking, now: Date): string | null {
   if (kindOf(booking.booking_type) === 'by_hand') return null;
   const start = new Date(booking.session_date);
@@ -89,5 +89,5 @@ export function againAddress({ booking }: OwnBooking, now: Date): string | null 
   return `${paths.book}?${new URLSearchParams(chosen).toString()}`;
 }
 
-/** Where the page is that settles a week which fell out. */
+/** The URL of the page that settles a week that was called off. */
 export const chooseAddress = (id: string): string => `${paths.dashboard}?view=rebook&offer=${id}`;

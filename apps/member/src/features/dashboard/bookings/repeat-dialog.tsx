@@ -20,7 +20,7 @@ export interface RepeatDialogProps {
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
 
-/** The same hour in several weeks, all of them or none, for a session credit each. */
+/** Books the same time in several weeks, all or none, for a session credit each. */
 export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialogProps) {
   const booking_id = booking.id;
   const say = useSayEnglish();
@@ -60,7 +60,7 @@ export function RepeatDialog({ own: { booking }, onClose, heading }: RepeatDialo
   );
 }
 
-/** What the choice costs, or what is missing for it: hours are not kept while credits are bought. */
+/** The cost of the choice, or how many credits are missing: times are not held while credits are bought. */
 function Sum({ count, left }: { count: number; left: number }) {
   if (count > left) return <p className="notice notice--warn sm" role="status"><b>These weeks need {plural(count, 'credit')}; you have {left}.</b> Buy a pack below, then book. The hours aren’t held in the meantime.</p>;
   return <p className="sm muted" role="status">{count > 0 ? `Uses ${count} of your ${plural(left, 'session credit')}. Nothing else to pay.` : `You have ${plural(left, 'session credit')}.`}</p>;

@@ -8,7 +8,7 @@ export interface RepeatWeeksProps {
   onTurn: (week: RepeatWeek) => void;
 }
 
-/** The coming weeks as boxes to tick; those that are gone stay visible, struck through. */
+/** The coming weeks as checkboxes; taken ones stay visible, struck through. */
 export function RepeatWeeks({ weeks, chosen, onTurn }: RepeatWeeksProps) {
   return (
     <fieldset>

@@ -8,12 +8,12 @@ import styles from './row-actions.module.css';
 export interface RowActionsProps {
   own: OwnBooking;
   now: Date;
-  /** Of a session that is over nothing is left to do but to have it again. */
+  /** A past session can only be booked again. */
   isDone: boolean;
   onAct: (act: Act, booking: OwnBooking) => void;
 }
 
-/** What can be done about one booking at this moment (DASH-18, FLOW-05). */
+/** The actions available for one booking right now (DASH-18, FLOW-05). */
 export function RowActions({ own, now, isDone, onAct }: RowActionsProps) {
   const described = `${sessionName(own.booking)} on ${formatDate(own.sessionDate)}`;
   const rules = rulesOf(own);

@@ -2,13 +2,13 @@ const GROUP = 5;
 const GROUP_WIDTH = 34;
 const STROKE_STEP = 6;
 const HEIGHT = 26;
-/** More groups than this become a number only. */
+/** Above this count, only the number is shown. */
 const MOST = 30;
 
 const upright = (index: number, x: number) => `M${x + 4 + index * STROKE_STEP} 3l-1 20`;
 const bundle = (x: number) => `${[0, 1, 2, 3].map((index) => upright(index, x)).join('')}M${x} 20l26-13`;
 
-/** The pencil strokes of a count, in fives. */
+/** The strokes of a tally, in groups of five. */
 function strokes(count: number): string {
   const groups = Math.floor(count / GROUP);
   const full = Array.from({ length: groups }, (_, group) => bundle(group * GROUP_WIDTH));
@@ -16,7 +16,7 @@ function strokes(count: number): string {
   return [...full, ...rest].join('');
 }
 
-/** A count drawn as tally marks; says nothing that the number beside it does not say. */
+/** A count drawn as tally marks; purely decorative beside the number. */
 export function Tally({ count }: { count: number }) {
   if (count === 0 || count > MOST) return null;
   const width = Math.ceil(count / GROUP) * GROUP_WIDTH;

@@ -2,7 +2,7 @@ import { isRefusal, messageOf, query } from '@coach/api-client';
 import { fill, memberAreaMessages as messages } from '@coach/contracts';
 import { useMutation, useQueryClient, useToast } from '@coach/web-kit';
 
-/** Books several weeks; one that was just taken repairs the list in place. */
+/** Books several weeks; if one was just taken, updates the list in place. */
 export function useRepeat(booking_id: string, onBooked: () => void) {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(

@@ -10,10 +10,10 @@ const ORDERS: Record<string, (one: OwnBooking, other: OwnBooking) => number> = {
   price: ({ booking: one }, { booking: other }) => (one.price_cents ?? 0) - (other.price_cents ?? 0),
 };
 
-/** How each tab begins: what lies ahead with the next one, what is over with the latest (DASH-22). */
+/** The initial order of each tab: upcoming sessions soonest first, past ones latest first (DASH-22). */
 const FIRST: Record<BookingGroup, Sort['direction']> = { upcoming: 'ascending', pending: 'ascending', completed: 'descending', cancelled: 'descending' };
 
-/** The order of a tab's bookings; a heading that is pressed twice turns it around. */
+/** The sort order of a tab's bookings; clicking a heading again reverses it. */
 export function useSort(group: BookingGroup) {
   const [sort, setSort] = useState<Sort>({ key: 'when', direction: FIRST[group] });
   const onSort = (key: string, direction?: Sort['direction']) => setSort({ key, direction: direction ?? (sort.key === key && sort.direction === 'ascending' ? 'descending' : 'ascending') });

@@ -24,7 +24,7 @@ function stateWords({ state, starts_at, off }: SeriesWeek, now: Date): string {
   return `${state === 'made_up' ? 'made up; ' : ''}${new Date(starts_at) > now ? 'ahead' : 'over'}`;
 }
 
-/** How a week was that was over when the program was changed. */
+/** The length and location of a week that was over before the program was changed. */
 const keptWords = ({ kept }: SeriesWeek): string => (kept ? [`; ${kept.duration_minutes} minutes`, locationLine(kept.location, kept.place)].filter(Boolean).join(', ') : '');
 
 function useMissWeek() {
@@ -40,9 +40,9 @@ function useMissWeek() {
   );
 }
 
-/** Every week of a program, what became of it, and what can be done about it (AVL-08). */
+/** Every week of a program, its state, and the available actions (AVL-08). */
 export function WeeksDialog({ own, now, onClose, heading }: WeeksDialogProps) {
-  // As it is by now: the dialog stays open while weeks are changed.
+  // The current data: the dialog stays open while weeks are changed.
   const { data } = useOwnBookings();
   const booking = data?.find((one) => one.booking.id === own.booking.id)?.booking ?? own.booking;
   const miss = useMissWeek();

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('AVL-08 shows each week and what became of it; one that fell out leads to the choice', async () => {
+it('AVL-08 shows each week and its state; one that was called off links to the choice', async () => {
   const { user } = open();
   expect(await screen.findByRole('link', { name: 'Week 2 canceled: choose' })).toHaveAttribute('href', `/dashboard?view=rebook&offer=${OFF}`);
   await user.click(screen.getByRole('button', { name: 'I’ll miss a week' }));
@@ -44,7 +44,7 @@ it('AVL-08 shows each week and what became of it; one that fell out leads to the
   expect(dialog.getByText(/You don’t get anything back for a week you miss/)).toBeVisible();
 });
 
-it('AVL-08 says how the weeks were that were over when the program was changed', async () => {
+it('AVL-08 shows length and place of weeks that were over before the program was changed', async () => {
   const kept = { duration_minutes: 90, location: 'Griffith Park', place: null };
   const { user } = open({ 'GET /bookings': () => ok([{ ...program(), series: { ...program().series!, weeks: [week('10-28', { kept }), ...weeks.slice(1)] } }]) });
   await user.click(await screen.findByRole('button', { name: 'I’ll miss a week' }));
@@ -53,7 +53,7 @@ it('AVL-08 says how the weeks were that were over when the program was changed',
   expect(dialog.getByText(/, 60 minutes each from the change on\. You don’t/)).toBeVisible();
 });
 
-it('says that one misses a week, and that one comes after all', async () => {
+it('reports missing a week, and coming after all', async () => {
   const { user, api } = open({ [MISS]: () => ok(program({ state: 'missed' })) });
   await user.click(await screen.findByRole('button', { name: 'I’ll miss a week' }));
   await user.click(screen.getByRole('button', { name: 'I’ll miss it: week 4' }));
@@ -65,7 +65,7 @@ it('says that one misses a week, and that one comes after all', async () => {
   expect(api.to(MISS)[1]!.body).toEqual({ is_missed: false });
 });
 
-it('GEN-16 every week says what the own clock shows then', async () => {
+it('GEN-16 every week also shows the time in the client’s own time zone', async () => {
   const elsewhere = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-540);
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'I’ll miss a week' }));
@@ -73,7 +73,7 @@ it('GEN-16 every week says what the own clock shows then', async () => {
   elsewhere.mockRestore();
 });
 
-it('DASH-08 a session of a class goes by the class’s name, next and in its row', async () => {
+it('DASH-08 a class session shows the class’s name, as the next session and in its row', async () => {
   open({ 'GET /bookings': () => ok([{ ...program(), class_name: 'Evening strength' }]) });
   expect(await screen.findByText(/^Evening strength, 60 min, week 3 of 6/)).toBeVisible();
   expect(within(screen.getByRole('table')).getByText('Evening strength')).toBeVisible();

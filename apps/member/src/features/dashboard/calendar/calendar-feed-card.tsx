@@ -4,7 +4,7 @@ import { CopyButton, formatDateTime, useCalendarFeed } from '@coach/web-kit';
 import { CalendarSync } from 'lucide-react';
 import styles from './calendar-feed-card.module.css';
 
-/** A secret address that keeps the client's own calendar in step with their sessions. */
+/** A secret URL that keeps the client's own calendar in sync with their sessions. */
 export function CalendarFeedCard() {
   const { own, open, close } = useCalendarFeed();
   return (

@@ -6,13 +6,13 @@ import styles from '../bookings/next-session.module.css';
 
 const CALENDARS: readonly [name: string, address: (entry: CalendarEntry) => string][] = [['Google', googleCalendarUrl], ['Outlook', outlookCalendarUrl]];
 
-/** The pages of other calendars that add a session. */
+/** Links that add a session to web calendars. */
 export function calendarPages({ booking, sessionDate }: OwnBooking): Array<{ name: string; href: string }> {
   const entry = { title: `${sessionName(booking)}, ${presentBusiness().identity.name}`, startsAt: sessionDate, durationMinutes: booking.duration_minutes, location: locationLine(booking.location, booking.place) };
   return CALENDARS.map(([name, address]) => ({ name, href: address(entry) }));
 }
 
-/** Puts a session into the calendar of somebody who did not open the mailed file. */
+/** Adds a session to the calendar of a client who did not open the mailed file. */
 export function CalendarLinks({ session }: { session: OwnBooking }) {
   const file = useCalendarFile();
   return (

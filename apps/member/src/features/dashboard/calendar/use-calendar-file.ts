@@ -3,7 +3,7 @@ import { memberAreaMessages as messages } from '@coach/contracts';
 import { useMutation, useToast } from '@coach/web-kit';
 import { saveFile } from '../../privacy/save-file.ts';
 
-/** Fetches a session as a calendar file and hands it to the browser. */
+/** Fetches a session as a calendar file and downloads it. */
 export function useCalendarFile() {
   const toast = useToast();
   return useMutation({

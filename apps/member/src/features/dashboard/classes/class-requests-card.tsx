@@ -5,7 +5,7 @@ import { askedWords, formatDateTime, Link, useZone, ZoneHint } from '@coach/web-
 import { useClassRequests, useWithdraw } from '../../book-session/classes/use-classes.ts';
 import styles from './class-requests-card.module.css';
 
-/** The groups that the client asked for, with what the coach said; nothing while there are none. */
+/** The groups that the client asked for, with the coach's answers; renders nothing if there are none. */
 export function ClassRequestsCard() {
   const { data = [] } = useClassRequests();
   const shown = data.filter(({ state, group_class: group }) => state !== 'accepted' || group !== null);

@@ -31,7 +31,7 @@ it('an open request can be withdrawn', async () => {
   expect(api.to(`DELETE /classes/requests/${open.id}`)).toHaveLength(1);
 });
 
-it('an answer leads to its class, or is read', async () => {
+it('an answer links to its class, or can be dismissed', async () => {
   dashboard([{ ...open, state: 'accepted', group_class }, { ...open, id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3f', state: 'declined', answer: 'Not before May.' }]);
   expect((await card()).getByRole('link', { name: 'Book the class' })).toHaveAttribute('href', '/book?service=group_session&participants=3&date=2027-03-09&time=18%3A00');
   expect((await card()).getByText('Your coach: Not before May.')).toBeVisible();

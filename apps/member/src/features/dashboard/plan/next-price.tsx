@@ -5,7 +5,7 @@ import { formatDate, formatPrice, useMutation, useQueryClient, useToast } from '
 
 const words = messages.priceConsent;
 
-/** Another price that the member was told of, or is asked to agree to. */
+/** A different price that was announced to the member, or needs their consent. */
 export function NextPrice({ plan: { announced_price: price, announced_from: from, announced_consent: consent, price_monthly: present, interval, cancel_at_period_end: isEnding } }: { plan: Subscription }) {
   if (price === null || from === null || isEnding) return null;
   const [next, day] = [`${formatPrice(price)} every ${interval}`, formatDate(new Date(from))];

@@ -1,7 +1,7 @@
 import type { Subscription } from '@coach/contracts';
 import { formatDate } from '@coach/web-kit';
 
-/** A cancelled plan that still runs, or a payment that failed (DASH-05, VID-21); nothing while all is well. */
+/** A notice for a canceled plan that is still running, or for a failed payment (DASH-05, VID-21); otherwise nothing. */
 export function PlanNotice({ plan, now }: { plan: Subscription; now: Date }) {
   const words = noticeOf(plan, now);
   if (!words) return null;

@@ -4,7 +4,7 @@ import { Button } from '@coach/ui';
 import { afterComma, formats, formatWholePrice, Link, paths, taxNotes, useBusiness, useCheckoutFailureToast, usePlanCheckout, useSayEnglish, useSiteWords } from '@coach/web-kit';
 import styles from './video-access-card.module.css';
 
-/** For those who have no plan: the plans, each with its button and its terms (DASH-05, PRC-15). */
+/** For clients without a plan: the plans, each with its button and terms (DASH-05, PRC-15). */
 export function PlanOffers() {
   const { home } = siteCopy(useSiteWords(), useBusiness()).plans;
   const checkout = usePlanCheckout(useCheckoutFailureToast());

@@ -14,7 +14,7 @@ const STATUS: Record<SubscriptionStatus, { label: string; tone: BadgeTone }> = {
   inactive: { label: 'Inactive', tone: 'plain' },
 };
 
-/** Plan, status, until when, what comes next, and the way to change it (DASH-05, DASH-20). */
+/** Plan, status, end of the period, what comes next, and the button to manage it (DASH-05, DASH-20). */
 export function PlanSummary({ plan, now }: { plan: Subscription; now: Date }) {
   const { open, isOpening } = useBillingPortal();
   const { name } = soldAs(useBusiness().plans, plan.plan_type);
@@ -33,21 +33,21 @@ export function PlanSummary({ plan, now }: { plan: Subscription; now: Date }) {
   );
 }
 
-/** What the plan costs, with its discount if it has one. */
+/** The plan's price, with its discount if any. */
 const termsOf = ({ price_monthly: priceCents, interval, list_price: listPriceCents, discount_ends_at: end }: Subscription): PlanTerms => ({
   priceCents,
   interval,
   discount: listPriceCents !== null && listPriceCents > priceCents ? { listPriceCents, endsAt: end === null ? null : new Date(end) } : null,
 });
 
-/** What comes next; a month that nobody has paid for yet has no end to speak of. */
+/** What comes next; an unpaid month shows no end date. */
 function nextWords(plan: Subscription, end: Date): string {
   if (plan.trial_ends_at) return plan.cancel_at_period_end ? `Free trial, ends ${formatDate(end)}: nothing is charged` : `Free until ${formatDate(end)}, then ${planRenewalWords(termsOf(plan), end, formats())}`;
   if (plan.status === 'past_due') return `${formatPrice(plan.price_monthly)} not paid yet`;
   return plan.status === 'active' && !plan.cancel_at_period_end ? `Renews ${formatDate(end)}, ${planRenewalWords(termsOf(plan), end, formats())}` : `Ends ${formatDate(end)}`;
 }
 
-/** How much of the paid period is used, and what happens at its end. */
+/** How much of the paid period has passed, and what happens at its end. */
 function Period({ plan, now }: { plan: Subscription; now: Date }) {
   const [start, end] = [new Date(plan.current_period_start), new Date(plan.current_period_end)];
   const inDays = (ms: number) => Math.max(0, Math.round(ms / DAY));

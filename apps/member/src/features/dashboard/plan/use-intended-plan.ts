@@ -5,8 +5,8 @@ import { forSale, type PlanType } from '@coach/domain';
 import { useAuth, useBusiness, useChosenPlan } from '@coach/web-kit';
 
 /**
- * The plan that was chosen before signing in, in this tab or when signing up, until it is forgotten (AUTH-20). What
- * cannot be forgotten at the API this time is asked again next time.
+ * The plan chosen before signing in, in this tab or at sign-up, until it is dismissed (AUTH-20). If the API can't clear it
+ * this time, it is offered again next time.
  */
 export function useIntendedPlan({ intended_plan }: Profile): { plan: PlanType | null; forget: () => void } {
   const { refetch } = useAuth();

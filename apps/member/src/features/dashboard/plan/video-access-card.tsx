@@ -11,7 +11,7 @@ import styles from './video-access-card.module.css';
 export function VideoAccessCard({ now }: { now: Date }) {
   const { data, isPending, isFetching, refetch } = useOwnPlan();
   const { plans } = useBusiness();
-  // A business that sells no plans has none to offer.
+  // Hidden if the business sells no plans.
   if (!data && (isPending || data === null) && forSale(plans).length === 0) return null;
   return (
     <section className={`card ${styles.card}`} aria-labelledby="video-access" aria-busy={isPending}>

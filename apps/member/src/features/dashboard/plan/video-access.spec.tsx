@@ -15,7 +15,7 @@ const URL = 'https://pay.example/plan';
 const FAILED = 'Failed to create checkout session. Please try again.';
 
 let tabs: ReturnType<typeof fakeTabs>;
-// The pages' code is read once, before anybody waits for what it shows.
+// The pages' code is loaded once, before any test waits for its output.
 beforeAll(() => Promise.all([import('../dashboard-page.tsx')]), 60_000);
 beforeEach(() => {
   freezeDay();
@@ -34,7 +34,7 @@ const accessCard = async () => within(await screen.findByRole('region', { name: 
 const toasts = () => screen.getByRole('region', { name: 'Notifications' });
 
 describe('the Video Library Access card', () => {
-  it('is not there for a business that sells no plans, unless one is held', async () => {
+  it('is hidden for a business that sells no plans, unless the client has one', async () => {
     const before = presentBusiness();
     adoptBusiness({ ...before, plans: before.plans.map((plan) => ({ ...plan, isActive: false })) });
     try {
@@ -61,7 +61,7 @@ describe('the Video Library Access card', () => {
     expect(card.queryByRole('button', { name: /^Choose/ })).not.toBeInTheDocument();
   });
 
-  it('asks whether a member agrees to another price, and says what was answered', async () => {
+  it('asks whether a member agrees to a new price, and shows the answer', async () => {
     const asked = { announced_price: 12_000, announced_from: '2025-12-16T18:00:00.000Z', announced_consent: 'wanted' as const };
     const { user, api } = open(subscription(asked), { 'POST /billing/subscription/price-consent': () => ok({ subscription: subscription({ ...asked, announced_consent: 'given' }) }) });
     const card = await accessCard();
@@ -77,12 +77,12 @@ describe('the Video Library Access card', () => {
     ['that is over by then', { list_price: 10_000, discount_ends_at: '2025-11-16T18:00:00.000Z' }, 'Renews 11/16/2025, $100.00 (your discount is over by then)'],
     ['that lasts', { list_price: 10_000, discount_ends_at: null }, 'Renews 11/16/2025, $50.00 instead of $100.00'],
     ['of nothing', { list_price: 5_000, discount_ends_at: null }, 'Renews 11/16/2025, $50.00'],
-  ])('DASH-05 PRC-15 says what a discount %s does to the next charge', async (_, discount, words) => {
+  ])('DASH-05 PRC-15 shows how a discount %s affects the next charge', async (_, discount, words) => {
     open(subscription({ price_monthly: 5_000, ...discount }));
     expect(await (await accessCard()).findByText(words)).toBeVisible();
   });
 
-  it('DASH-05 says that a cancelled plan runs to its end', async () => {
+  it('DASH-05 says that a canceled plan runs to its end', async () => {
     open(subscription({ cancel_at_period_end: true }));
     const card = await accessCard();
     expect(await card.findByText('You’ve canceled. Your videos stay open until 11/16/2025, and nothing more is charged.')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the Video Library Access card', () => {
     ['within its days of grace', '2025-11-08T18:00:00.000Z', /Your videos stay open until 11\/8\/2025\./],
     ['after them', '2025-11-02T18:00:00.000Z', /Your videos are closed until it does\./],
     ['without any', null, /Your videos are closed until it does\./],
-  ])('DASH-05 VID-21 says of a payment that failed, %s, what is open and what to do', async (_, grace_until, words) => {
+  ])('DASH-05 VID-21 for a failed payment, %s, shows what is still open and what to do', async (_, grace_until, words) => {
     open(subscription({ status: 'past_due', grace_until }));
     const card = await accessCard();
     expect(await card.findByText(words)).toHaveTextContent(/didn’t go through.*Add another card under Manage Subscription\./);
@@ -114,7 +114,7 @@ describe('the Video Library Access card', () => {
     [refusal(404, 'NO_BILLING_ACCOUNT', 'There is nothing to manage yet.'), 'There is nothing to manage yet.'],
     [refusal(503, 'PAYMENT_UNAVAILABLE', 'x'), 'The payment provider isn’t responding. Please try again.'],
     [{ status: 500, body: {} }, 'There was an error processing your request. Please try again.'],
-  ])('DASH-20 says Portal Error with the server\'s words', async (answer, words) => {
+  ])('DASH-20 shows Portal Error with the server\'s message', async (answer, words) => {
     const { user } = open(subscription(), { 'POST /billing/portal': () => answer });
     await user.click(await (await accessCard()).findByRole('button', { name: /^Manage Subscription/ }));
     const toast = await within(toasts()).findByRole('alert');
@@ -126,7 +126,7 @@ describe('the Video Library Access card', () => {
     ['Video Access Only', 'video_access_only', '$60.00', 6_000],
     ['Video Library', 'video_library', '$100.00', 10_000],
     ['Premium Package', 'premium_package', '$320.00', 32_000],
-  ])('DASH-05 PRC-15 BOOK-24 offers %s with its terms to those who have no plan', async (name, serviceType, price, priceCents) => {
+  ])('DASH-05 PRC-15 BOOK-24 offers %s with its terms to clients without a plan', async (name, serviceType, price, priceCents) => {
     const { user, api } = open(null, { [CHECKOUT]: () => ok({ url: URL }) });
     const card = await accessCard();
     const button = await card.findByRole('button', { name: `Choose ${name}` });
@@ -136,14 +136,14 @@ describe('the Video Library Access card', () => {
     expect(api.inputs(CHECKOUT)).toEqual([{ serviceType, expectedPrice: priceCents }]);
   });
 
-  it.each([[lostConnection], [() => ok({})], [() => refusal(503, 'PAYMENT_UNAVAILABLE', 'x')]] satisfies [Route][])('DASH-23 PRC-13 says that no checkout came', async (route) => {
+  it.each([[lostConnection], [() => ok({})], [() => refusal(503, 'PAYMENT_UNAVAILABLE', 'x')]] satisfies [Route][])('DASH-23 PRC-13 reports that checkout did not open', async (route) => {
     const { user } = open(null, { [CHECKOUT]: route });
     await user.click(await (await accessCard()).findByRole('button', { name: 'Choose Video Library' }));
     expect(await within(toasts()).findByRole('alert')).toHaveTextContent(FAILED);
     expect(tabs.close).toHaveBeenCalled();
   });
 
-  it('DASH-05 shows what was bought in another tab as soon as one comes back', async () => {
+  it('DASH-05 shows a purchase from another tab when the tab is focused again', async () => {
     const { api } = open(null);
     await (await accessCard()).findByRole('button', { name: 'Choose Video Library' });
     api.routes[OWN] = () => ok({ subscription: subscription() });
@@ -151,7 +151,7 @@ describe('the Video Library Access card', () => {
     expect(await (await accessCard()).findByText('Renews 11/16/2025, $100.00')).toBeVisible();
   });
 
-  it('a subscription that did not load offers to ask again, and no plan', async () => {
+  it('a subscription that did not load offers a retry, and no plan', async () => {
     const { user, api } = open(null, { [OWN]: () => refusal(400, 'BAD_REQUEST', 'No') });
     const card = await accessCard();
     const again = await card.findByRole('button', { name: 'Ask again' });
@@ -162,7 +162,7 @@ describe('the Video Library Access card', () => {
   });
 });
 
-describe('the plan that was chosen before signing in', () => {
+describe('the plan chosen before signing in', () => {
   const PROFILE = 'PATCH /profile';
   const intends = clientSession({ intended_plan: 'premium_package' });
   const goOn = () => screen.findByRole('button', { name: 'Continue with Premium Package' });
@@ -170,7 +170,7 @@ describe('the plan that was chosen before signing in', () => {
   it.each([
     ['in this tab', clientSession(), { plan: 'premium' }],
     ['when signing up', intends, null],
-  ])('AUTH-20 MEM-05 %s is taken up by a click, never without one', async (_, visitor, state) => {
+  ])('AUTH-20 MEM-05 %s is continued by a click, never without one', async (_, visitor, state) => {
     const { user, api } = open(null, { [CHECKOUT]: () => ok({ url: URL }) }, visitor, state);
     const button = await goOn();
     expect(button.closest('section')).toHaveTextContent('$320.00 every month until cancelled');
@@ -190,7 +190,7 @@ describe('the plan that was chosen before signing in', () => {
     await waitFor(() => expect(api.to(PROFILE).map(({ body }) => body)).toEqual([{ intended_plan: null }]));
   });
 
-  it('AUTH-20 is forgotten once there is a subscription', async () => {
+  it('AUTH-20 is cleared once there is a subscription', async () => {
     const { api } = open(subscription(), { [PROFILE]: () => ok(clientSession().profile) }, intends, { plan: 'premium' });
     await (await accessCard()).findByText('Active');
     await waitFor(() => expect(api.to(PROFILE)).toHaveLength(1));
@@ -198,7 +198,7 @@ describe('the plan that was chosen before signing in', () => {
     expect(sessionStorage.getItem('chosen-plan')).toBeNull();
   });
 
-  it('is not asked about while nobody chose one', async () => {
+  it('is not requested when none was chosen', async () => {
     open(null);
     await (await accessCard()).findByRole('button', { name: 'Choose Video Library' });
     expect(screen.queryByRole('button', { name: /^Continue with/ })).not.toBeInTheDocument();

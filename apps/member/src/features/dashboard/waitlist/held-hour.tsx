@@ -7,21 +7,21 @@ import { useCredits } from '../../credits/use-credits.ts';
 import { useLeaveList, useTakeOffer } from './use-waitlist.ts';
 import styles from './waitlist.module.css';
 
-/** `28 minutes`; of a turn that waits for the morning `9 hours`. */
+/** `28 minutes`; an offer held until the morning, `9 hours`. */
 function lengthWords(milliseconds: number): string {
   const [hours, minutes] = [Math.round(milliseconds / HOUR), Math.ceil(milliseconds / MINUTE)];
   if (hours > 1) return `${hours} hours`;
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
-/** An entry whose hour is held for the client. */
+/** A waiting list entry whose time is held for the client. */
 export type Offer = WaitlistEntry & { held_until: string };
 
-/** A credit is one seat. */
+/** A credit pays for one seat. */
 const creditsForOffer = (credits: Credits | undefined, { booking_type, duration_minutes, participant_count }: Offer): number =>
   credits && participant_count === 1 ? creditsFor(balancesOf(credits), creditSession(serviceOf(booking_type), duration_minutes)) : 0;
 
-/** One hour that came free, with what it takes to book it. */
+/** A time that became free, with the buttons to book it. */
 export function HeldHour({ offer, now }: { offer: Offer; now: Date }) {
   const { profile } = useAuth();
   const say = useSayEnglish();

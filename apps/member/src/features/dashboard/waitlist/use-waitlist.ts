@@ -4,7 +4,7 @@ import { leaveTo, useMutation, useQuery, useQueryClient, useToast } from '@coach
 
 const LOOK_AGAIN_MS = 60_000;
 
-/** What the client waits for, and what is held for them; looked at again every minute, for an offer stands half an hour. */
+/** The client's waiting list entries and held times; refetched every minute, because an offer lasts half an hour. */
 export const useWaitlist = () => useQuery(query.waitlist.list.queryOptions({ staleTime: 0, refetchInterval: LOOK_AGAIN_MS, refetchOnWindowFocus: 'always' }));
 
 function useChangedList() {
@@ -17,7 +17,7 @@ function useChangedList() {
   return { cache, toast, look, fail };
 }
 
-/** Leaves a list, or lets an hour go that is held. */
+/** Leaves a waiting list, or releases a held time. */
 export function useLeaveList() {
   const { cache, toast, look, fail } = useChangedList();
   return useMutation(
@@ -32,7 +32,7 @@ export function useLeaveList() {
   );
 }
 
-/** Takes a held hour: by the payment page, in this window, or for a credit, at once. */
+/** Books a held time: through the payment page in this window, or at once for a credit. */
 export function useTakeOffer() {
   const { cache, toast, look, fail } = useChangedList();
   const pay = useMutation(

@@ -4,7 +4,7 @@ import { formatDateTime, sessionName, useBusiness, ZoneHint } from '@coach/web-k
 import { useLeaveList, useWaitlist } from './use-waitlist.ts';
 import styles from './waitlist.module.css';
 
-/** The taken hours that the client waits for; nothing while there are none. */
+/** The taken times that the client is waiting for; renders nothing if there are none. */
 export function WaitlistCard() {
   const { data = [] } = useWaitlist();
   const leave = useLeaveList();

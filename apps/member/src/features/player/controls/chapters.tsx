@@ -8,7 +8,7 @@ interface ChaptersProps {
   onChoose: (second: number) => void;
 }
 
-/** The parts of a film, each a way to its beginning. */
+/** The chapters of a video; each seeks to its beginning. */
 export function Chapters({ chapters, time, onChoose }: ChaptersProps) {
   if (chapters.length < 2) return null;
   const current = chapters.findLast(({ at_seconds: at }) => at <= time);

@@ -13,7 +13,7 @@ const KEYS: Record<string, Command> = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
 
-/** Whether the key belongs to the element that has the focus: what is typed, a button's blank, a slider's arrows. */
+/** Whether the focused element handles the key itself: typing, space on a button, arrows on a slider. */
 function isTaken({ key, target }: Pressed): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('[role="dialog"], textarea, select, [contenteditable]')) return true;
@@ -21,7 +21,7 @@ function isTaken({ key, target }: Pressed): boolean {
   return key === ' ' && target.closest('button, a') !== null;
 }
 
-/** What a key means for the player (VID-24). Up and down scroll the page, unless the focus is in the player. */
+/** The player command of a key (VID-24). Up and down scroll the page unless focus is inside the player. */
 export function commandOf(pressed: Pressed, isInside: boolean): Command | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey || isTaken(pressed)) return null;
   const command = KEYS[pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key] ?? null;

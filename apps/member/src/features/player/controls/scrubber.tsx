@@ -14,13 +14,13 @@ interface ScrubberProps {
   onSeek: (second: number) => void;
 }
 
-/** The second under a pointer. */
+/** The second of the video under the pointer. */
 function secondAt(event: PointerEvent<HTMLElement>, duration: number): number {
   const { left, width } = event.currentTarget.getBoundingClientRect();
   return Math.min(1, Math.max(0, (event.clientX - left) / Math.max(1, width))) * duration;
 }
 
-/** Where the film is, and the way to anywhere else in it, with a small picture of what is there. */
+/** The seek bar: shows the position and seeks anywhere, with a thumbnail of the target. */
 export function Scrubber({ time, duration, buffered, grant, onSeek }: ScrubberProps) {
   const [hovered, setHovered] = useState<number | null>(null);
   const thumbnails = useThumbnails(grant);

@@ -1,4 +1,4 @@
-/** A small picture for a stretch of the film: a part of a sheet, in pixels. */
+/** A thumbnail for a range of the video: a rectangle of a sprite sheet, in pixels. */
 export interface Thumbnail {
   from: number;
   to: number;
@@ -13,7 +13,7 @@ const CUE = /([\d:.]+) --> ([\d:.]+)[^\n]*\n(\S+)#xywh=(\d+),(\d+),(\d+),(\d+)/g
 
 const secondsOf = (stamp: string): number => stamp.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** The pictures that a WebVTT track of sprites lists; `base` is the track's own address. */
+/** The thumbnails listed in a WebVTT sprite track; `base` is the track's URL. */
 export function thumbnailsIn(track: string, base: string): Thumbnail[] {
   return [...track.replaceAll('\r\n', '\n').matchAll(CUE)].map(([, from, to, sheet, ...box]) => {
     const [x, y, width, height] = box.map(Number) as [number, number, number, number];

@@ -3,7 +3,7 @@ import { fetchSigned } from '@coach/api-client';
 import type { Grant } from '@coach/web-kit/film';
 import { thumbnailsIn, type Thumbnail } from './thumbnails.ts';
 
-/** The small pictures of the seek bar; none when they do not come. */
+/** The thumbnails of the seek bar; empty if they fail to load. */
 export function useThumbnails(grant: Grant): readonly Thumbnail[] {
   const [thumbnails, setThumbnails] = useState<readonly Thumbnail[]>([]);
   useEffect(() => {
