@@ -1,4 +1,4 @@
-/** The access token lives in memory only: a script that reads storage finds nothing to steal. */
+/** The access token is kept in memory only: a script that reads storage finds nothing to steal. */
 let current: string | null = null;
 
 export const accessToken = (): string | null => current;
@@ -7,5 +7,5 @@ export function setAccessToken(token: string | null): void {
   current = token;
 }
 
-/** The Authorization header of the moment, for the routes that take no typed client (uploads, playback). */
+/** The current Authorization header, for routes without the typed client (uploads, playback). */
 export const authorization = (): Record<string, string> => (current ? { authorization: `Bearer ${current}` } : {});

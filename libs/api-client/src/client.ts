@@ -10,13 +10,13 @@ import { sessionFetch } from './session-fetch.ts';
 
 type Client = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
 
-/** What writes the requests comes with the first one: a page that asks nothing shows without it. */
+/** The request writer is loaded with the first request: a page without requests renders without it. */
 const link = () => import('./link.ts');
 
 const through = (fetch: (request: Request) => Promise<Response>): Client =>
   createORPCClient(new DynamicLink<CallContext>(async () => (await link()).linkThrough(fetch)));
 
-/** Without the renewal, because it is the renewal. */
+/** Without automatic renewal, because it is the renewal. */
 const bare = through((request) => globalThis.fetch(request));
 
 async function refresh(): Promise<Session | null> {
@@ -30,7 +30,7 @@ async function refresh(): Promise<Session | null> {
   }
 }
 
-/** `fetch` for what has no typed route: calendar files, uploads, playback. Signed, and renewed like the client. */
+/** `fetch` for untyped routes: calendar files, uploads, playback. Authorized and renewed like the client. */
 export const fetchSigned = sessionFetch(refresh);
 
 /** Every route of the contract as a function. */
@@ -39,10 +39,10 @@ export const api: Client = through(fetchSigned);
 /** The same routes as query and mutation options: `useQuery(query.availability.slots.queryOptions({ input }))`. */
 export const query = createTanstackQueryUtils(api);
 
-/** Gets a fresh access token by the refresh cookie. Asks nothing when this browser was never signed in. */
+/** Gets a fresh access token by the refresh cookie. Sends nothing when this browser was never signed in. */
 export const renewSession = (): Promise<void> => (wasSignedIn() ? renew(refresh) : Promise.resolve());
 
-/** For somebody who was signed in: the session, and what writes requests, before anything on the page asks for them. */
+/** For a browser that was signed in: loads the session and the request writer before anything on the page needs them. */
 export function beginSession(): void {
   if (!wasSignedIn()) return;
   link().catch(() => undefined);

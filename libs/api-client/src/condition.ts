@@ -1,6 +1,6 @@
-/** What a call may say beside its input. */
+/** Options of a call besides its input. */
 export interface CallContext {
-  /** The `etag` of what is changed: refused with CHANGED_MEANWHILE where it is another one by now. */
+  /** The `etag` of what is changed: refused with CHANGED_MEANWHILE when it no longer matches. */
   ifMatch?: string | undefined;
 }
 

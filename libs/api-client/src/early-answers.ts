@@ -1,9 +1,9 @@
 import { forgetEarly } from './early.ts';
 
-/** By then every page has asked what it asks at first, on the slowest phone; what is left was asked for nobody. */
+/** By then every page has sent its initial requests, even on the slowest phone; remaining early responses are dropped. */
 const GOOD_FOR_MS = 15_000;
 
-/** The answer to a request that the page sent by itself; undefined where it sent none, or got none that says what was asked. */
+/** The response to a request that the page sent early; undefined when it sent none, or got no usable response. */
 export async function earlyAnswer({ method, url }: Request): Promise<Response | undefined> {
   const { early } = globalThis;
   if (!early || method !== 'GET') return undefined;

@@ -10,7 +10,7 @@ const waitlist = (name: string) => [{ id: name }];
 const asked = jest.fn<void, [string]>();
 const end = jest.fn();
 
-/** What the page began, with its answer to `/api/waitlist`. */
+/** An early request with its response to `/api/waitlist`. */
 function begin(renewed: Promise<Session | null | undefined>, since = performance.now()): void {
   localStorage.setItem('signed-in', '1');
   globalThis.early = { session: renewed, answers: new Map([['/api/waitlist', Promise.resolve(Response.json(waitlist('early')))]]), since, end };

@@ -1,12 +1,12 @@
 import type { Session } from '@coach/contracts';
 
-/** What a page began for whoever was signed in, before the app was there (apps/shell, first.ts). */
+/** Requests that a page sent for a signed-in visitor before the app was loaded (apps/shell, first.ts). */
 export interface Early {
-  /** The renewed session; null when the API refused it, undefined when nothing is known. Taken once. */
+  /** The renewed session; null when the API refused it, undefined when unknown. Consumed once. */
   session: Promise<Session | null | undefined> | undefined;
-  /** The answers to what the page asks at first, on their way, by path and query. Each is taken once. */
+  /** Responses to the page's initial requests, pending, by path and query. Each is consumed once. */
   answers: Map<string, Promise<Response>>;
-  /** When it began, in milliseconds of performance.now(). */
+  /** When it started, in milliseconds of performance.now(). */
   since: number;
   /** Stops listening to other tabs. */
   end: () => void;
@@ -18,24 +18,24 @@ declare global {
 
 let renewed: Session | null | undefined;
 
-/** Nothing that the page began answers anybody any more. */
+/** Discards all early responses. */
 export function forgetEarly(): void {
   globalThis.early?.end();
   globalThis.early = undefined;
 }
 
-/** The session that the page asked for by itself; null when it was refused, undefined when the page asked nothing or nothing came. */
+/** The session requested early by the page; null when it was refused, undefined when nothing was requested or received. */
 export async function earlySession(): Promise<Session | null | undefined> {
   const session = globalThis.early?.session;
   if (!globalThis.early || !session) return undefined;
   globalThis.early.session = undefined;
   renewed = await session.catch(() => undefined);
-  // In another tab somebody else may have come meanwhile; from here on the news are this tab's own too.
+  // Another tab may have signed in somebody else meanwhile; from here on this tab listens itself.
   globalThis.early?.end();
   return globalThis.early ? renewed : undefined;
 }
 
-/** From now on this is the session, or none is: what was asked early for another one answers nobody. */
+/** Sets the session, or none: early responses of another session are discarded. */
 export function keepEarlyFor(session: Session | null): void {
   if (session === null || session !== renewed) forgetEarly();
 }

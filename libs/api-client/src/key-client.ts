@@ -16,17 +16,17 @@ export { isRefusal, messageOf, statusOf } from './refusals.ts';
 export type KeyClient = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
 
 export interface KeyClientOptions {
-  /** Where the installation is: `https://coach.example`. */
+  /** The installation's address: `https://coach.example`. */
   origin: string;
-  /** An API key; without one only what anybody may call answers. */
+  /** An API key; without one only public routes work. */
   key?: string;
-  /** Another way to send requests than the platform's own. */
+  /** A replacement for the platform's fetch. */
   fetch?: (request: Request) => Promise<Response>;
 }
 
 /**
- * The typed client for programs: any platform with `fetch`, an API key in place of a session. A POST whose answer was lost goes out
- * under the same Idempotency-Key when it is sent again.
+ * The typed client for programs: any platform with `fetch`, with an API key instead of a session. A POST whose response was lost is
+ * retried under the same Idempotency-Key.
  */
 export function keyClient({ origin, key, fetch = (request) => globalThis.fetch(request) }: KeyClientOptions): KeyClient {
   const bearer: Record<string, string> = key === undefined ? {} : { authorization: `Bearer ${key}` };

@@ -7,10 +7,10 @@ import { routes } from './routes.static.ts';
 
 const url = () => `${globalThis.location.origin}/api`;
 
-/** What writes something comes with the first request that does; what was asked early is not asked again. */
+/** The writer is loaded with the first request that needs it; early requests are not repeated. */
 async function sending(request: Request, fetch: (request: Request) => Promise<Response>): Promise<Response> {
   return request.method === 'POST' ? (await import('./once-key.ts')).sendOnce(request, fetch) : ((await earlyAnswer(request)) ?? fetch(request));
 }
 
-/** How requests are written and answers read; every one goes through `fetch`. */
+/** How requests are written and responses read; all of them go through `fetch`. */
 export const linkThrough = (fetch: (request: Request) => Promise<Response>) => new OpenAPILink<CallContext>(routes, { url, headers: ({ context }) => headersOf(context), fetch: async (request) => readable(await sending(request, fetch)), customErrorResponseBodyDecoder: errorOf });

@@ -4,7 +4,7 @@ const post = (body: object) => new Request('http://localhost/api/bookings', { me
 const answer = (status: number, body: object = {}) => new Response(JSON.stringify(body), { status });
 const keyOf = (request: Request) => request.headers.get('idempotency-key');
 
-/** Answers one after the other; an error is a lost answer. */
+/** Returns the responses in turn; an error is a lost response. */
 function server(...answers: Array<Response | Error>) {
   const keys: Array<string | null> = [];
   const send = (request: Request) => {

@@ -5,7 +5,7 @@ const IN_PROGRESS = 'IDEMPOTENCY_KEY_IN_PROGRESS';
 const MOST_LOOKS = 10;
 const PAUSE_MS = 1_000;
 
-/** The keys of requests whose answer did not come, by what they ask. */
+/** Keys of requests without a response, by content. */
 const unanswered = new Map<string, string>();
 
 const askedBy = async (request: Request): Promise<string> => `${request.url}\n${await request.clone().text()}`;
@@ -19,12 +19,12 @@ function keyed(request: Request, key: string): Request {
 }
 
 /**
- * Sends a POST under an Idempotency-Key: when its answer is lost and the person presses the button again, the same request
- * goes out under the same key, and the API carries it out once. While the first one is still carried out, its answer is waited for.
+ * Sends a POST under an Idempotency-Key: when its response is lost and the person clicks again, the same request
+ * is sent under the same key, and the API runs it once. While the first one is still running, its response is awaited.
  */
 export async function sendOnce(request: Request, send: (request: Request) => Promise<Response>): Promise<Response> {
   const isJson = request.headers.get('content-type')?.startsWith('application/json');
-  // Pages that came without encryption have no ids to give.
+  // Pages served without TLS have no crypto.randomUUID.
   if (!isJson || typeof globalThis.crypto?.randomUUID !== 'function') return send(request);
   const asked = await askedBy(request);
   const key = unanswered.get(asked) ?? globalThis.crypto.randomUUID();

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 
-/** What the API answers when it refuses: problem details (RFC 9457) with a stable code. */
+/** The API's refusals: problem details (RFC 9457) with a stable code. */
 interface Problem {
   title: string;
   status: number;
@@ -12,7 +12,7 @@ interface Problem {
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'title' in body && 'status' in body;
 
-/** Reads a problem as the client's typed error; null for an answer that is none, e.g. a proxy's own error page. */
+/** Parses a problem as the client's typed error; null for other responses, e.g. a proxy's own error page. */
 export function errorOf(body: unknown): ORPCError<string, unknown> | null {
   if (!isProblem(body)) return null;
   const { code, status, title: message, data, defined } = body;

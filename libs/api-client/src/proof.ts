@@ -1,14 +1,14 @@
 import type { WaysToProve } from '@coach/contracts';
 import { problemIn } from './problem-in.ts';
 
-/** Asks the person; answers whether they did. */
+/** Asks the person; returns whether they complied. */
 type Ask = (ways: WaysToProve) => Promise<boolean>;
 
 let ask: Ask | undefined;
-/** One question at a time: whatever else is refused meanwhile waits for its answer. */
+/** One question at a time: other refused requests wait for its outcome. */
 let asking: Promise<boolean> | undefined;
 
-/** Says who asks the person for a proof when the API wants one. Answers the way back. */
+/** Sets the handler that asks for a proof when the API requires one. Returns the reset function. */
 export function onProofRequired(asks: Ask): () => void {
   ask = asks;
   return () => {
@@ -18,7 +18,7 @@ export function onProofRequired(asks: Ask): () => void {
   };
 }
 
-/** Whether an answer was a refusal for want of a proof, and the person has given it since: then the call may be made again. */
+/** Whether a response required a proof, and the person has given it since, so that the call can be retried. */
 export async function provenAfter(response: Response): Promise<boolean> {
   const ways = ask && (await waysIn(response));
   if (!ask || !ways) return false;

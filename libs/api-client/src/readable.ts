@@ -1,4 +1,4 @@
-/** The library reads JSON only under its plain name, and refusals come as problem details. */
+/** The library reads JSON only under its plain media type, and refusals are problem details. */
 export async function readable(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response;
   const headers = new Headers(response.headers);

@@ -8,7 +8,7 @@ import { acceptedAfter } from './terms.ts';
 
 type Refresh = () => Promise<Session | null>;
 
-/** In the language of the page, which may be another than the browser's. */
+/** In the language of the page, which may differ from the browser's. */
 function send(request: Request): Promise<Response> {
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(authorization())) headers.set(name, value);
@@ -16,12 +16,12 @@ function send(request: Request): Promise<Response> {
   return globalThis.fetch(new Request(request, { headers, credentials: 'same-origin' }));
 }
 
-/** A refused password is a 401 as well; only this code means that the token is missing or over. */
+/** A wrong password is a 401 as well; only this code means that the token is missing or expired. */
 const isSessionOver = async (response: Response): Promise<boolean> => (await problemIn(response, 401))?.code === 'UNAUTHORIZED';
 
 /**
- * A fetch with the person's token that renews the session once when the API says it is over, and asks the person to prove
- * who they are, or to accept changed terms, when the API wants that; then it tries again.
+ * A fetch with the person's token that renews an expired session once, and asks the person for a proof
+ * or to accept changed terms when the API requires that; then it retries.
  */
 export function sessionFetch(refresh: Refresh) {
   const sendRenewed = renewing(refresh);

@@ -2,9 +2,9 @@ import type { Session } from '@coach/contracts';
 import { accessToken, setAccessToken } from './access-token.ts';
 import { keepEarlyFor } from './early.ts';
 
-/** Says to the next visit that asking for a session is worth a request. Holds no secret. */
+/** Tells the next visit that requesting a session is worthwhile. Contains no secret. */
 const MARKER = 'signed-in';
-/** One renewal at a time over all tabs: the refresh cookie rotates, and using an old one twice ends the session. */
+/** One renewal at a time across all tabs: the refresh cookie rotates, and reusing an old one ends the session. */
 const LOCK = 'coach-session';
 const CHANNEL = 'coach-session';
 
@@ -15,7 +15,7 @@ type Lost = () => void;
 const renewed = new Set<Renewed>();
 const lost = new Set<Lost>();
 
-/** Open while anybody in this tab wants to know. */
+/** Open while anything in this tab subscribes. */
 let tabs: BroadcastChannel | undefined;
 
 function listenToTabs(): void {
@@ -35,18 +35,18 @@ function subscribe<Listener>(listeners: Set<Listener>, listener: Listener): () =
   };
 }
 
-/** Calls back when the person's session ended: signed out, refused, or ended in another tab. Answers the unsubscribe. */
+/** Calls back when the session ended: signed out, refused, or ended in another tab. Returns the unsubscribe function. */
 export const onSessionLost = (listener: Lost): (() => void) => subscribe(lost, listener);
 
-/** Calls back with every session that begins or is renewed, here or in another tab. */
+/** Calls back with every new or renewed session, in this or another tab. */
 export const onSessionRenewed = (listener: Renewed): (() => void) => subscribe(renewed, listener);
 
-/** Whether this browser was signed in when it was last seen. */
+/** Whether this browser was signed in at the last visit. */
 export const wasSignedIn = (): boolean => localStorage.getItem(MARKER) !== null;
 
 let current: Session | null = null;
 
-/** The session of the moment, for whoever did not hear how it began. */
+/** The current session, for late subscribers. */
 export const currentSession = (): Session | null => (current?.access_token === accessToken() ? current : null);
 
 function accept(session: Session): void {
@@ -66,13 +66,13 @@ function forget(): void {
 
 const tell = (message: Message): void => tabs?.postMessage(message);
 
-/** Takes a session that the API has just answered, for every tab. */
+/** Adopts a session from the API, in every tab. */
 export function startSession(session: Session): void {
   accept(session);
   tell({ session });
 }
 
-/** Ends the session in every tab; the cookie is the API's to end. */
+/** Ends the session in every tab; the API ends the cookie. */
 export function endSession(): void {
   forget();
   tell({ ended: true });
@@ -82,9 +82,9 @@ const alone = <Answer>(work: () => Promise<Answer>): Promise<Answer> =>
   typeof navigator.locks === 'undefined' ? work() : navigator.locks.request(LOCK, work);
 
 /**
- * Asks for a session that takes the place of whatever is there, e.g. by a mailed link, and takes it over. No renewal runs
- * meanwhile: it would be about the session that ends, and its refusal would end the new one. What `ask` asks is open to
- * everybody, so that nothing of it wants a renewal. Answers what came, also when it is no session.
+ * Requests a session that replaces the current one, e.g. by a mailed link, and adopts it. No renewal runs
+ * meanwhile: it would concern the ending session, and its refusal would end the new one. `ask` only uses public routes,
+ * so that it needs no renewal. Returns the response, also when it is not a session.
  */
 export function replaceSession<Answer extends object>(ask: () => Promise<Answer>): Promise<Answer> {
   return alone(async () => {
@@ -111,8 +111,8 @@ async function renewOnce(ask: () => Promise<Session | null>): Promise<void> {
 }
 
 /**
- * Renews the session, joining a renewal that is already under way; afterwards `accessToken()` is the fresh one, or null
- * when the session is over. `ask` answers null when the API refuses; when it throws, nothing is known and nothing changes.
+ * Renews the session, joining a renewal already under way; afterwards `accessToken()` is the fresh one, or null
+ * when the session is over. `ask` returns null when the API refuses; when it throws, nothing changes.
  */
 export function renew(ask: () => Promise<Session | null>): Promise<void> {
   renewal ??= renewOnce(ask).finally(() => {

@@ -1,13 +1,13 @@
 import { problemIn } from './problem-in.ts';
 
-/** Asks the person; answers whether they accepted. */
+/** Asks the person; returns whether they accepted. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | undefined;
-/** One question at a time: whatever else is refused meanwhile waits for its answer. */
+/** One question at a time: other refused requests wait for its outcome. */
 let asking: Promise<boolean> | undefined;
 
-/** Says who asks the person to accept terms that have changed. Answers the way back. */
+/** Sets the handler that asks for acceptance of changed terms. Returns the reset function. */
 export function onTermsChanged(asks: Ask): () => void {
   ask = asks;
   return () => {
@@ -17,7 +17,7 @@ export function onTermsChanged(asks: Ask): () => void {
   };
 }
 
-/** Whether an answer was a refusal for want of accepted terms, and the person has accepted them since: then the call may be made again. */
+/** Whether a response required accepting terms, and the person has accepted them since, so that the call can be retried. */
 export async function acceptedAfter(response: Response): Promise<boolean> {
   if (!ask || (await problemIn(response, 409))?.code !== 'TERMS_CHANGED') return false;
   asking ??= ask().finally(() => {

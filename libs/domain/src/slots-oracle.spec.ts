@@ -10,7 +10,7 @@ const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: losAngeles.timeZone, d
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short' });
 
-/** Every half hour of real time whose wall clock shows this day; of two that show the same time the first. */
+/** Every half hour of real time on this local day; of two with the same local time the first. */
 function halfHoursOf(date: string): Map<string, number> {
   const found = new Map<string, number>();
   const noon = Date.parse(`${date}T12:00:00Z`);
@@ -24,7 +24,7 @@ function halfHoursOf(date: string): Map<string, number> {
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const todayAt = (now: Date) => wall.format(now).slice(0, 10);
 
-/** The same rule told slowly: asks the runtime's calendar about every half hour, knows no offsets and no arithmetic on days. */
+/** The same rule implemented slowly: asks the runtime's calendar about every half hour, without offsets or date arithmetic. */
 function slowly({ date, durationMinutes, hours, overrides, timeOff = [], busy, buffers = { before: 0, after: 0 }, now, limits }: SlotQuestion) {
   const windows = overrides?.[date] ?? hours[WEEKDAYS.indexOf(weekday.format(new Date(`${date}T12:00:00Z`)))] ?? [];
   const lastDay = addDays(todayAt(now), limits.horizonDays);
@@ -44,7 +44,7 @@ function slowly({ date, durationMinutes, hours, overrides, timeOff = [], busy, b
 const CHANGES = ['2025-03-09', '2025-11-02', '2027-03-14', '2027-11-07', '2028-02-29', '2028-03-12', '2028-11-05'];
 const days = fc.oneof(fc.constantFrom(...CHANGES), fc.integer({ min: 0, max: 4_700 }).map((day) => addDays('2024-01-01', day)));
 const window = fc.tuple(fc.integer({ min: 0, max: 1_380 }), fc.integer({ min: 15, max: 900 })).map(([opens, length]) => ({ opens, closes: Math.min(1_440, opens + length) }));
-/** Windows of a day that do not overlap, as the database has them. */
+/** Non-overlapping windows of a day, as in the database. */
 const windows = fc.array(window, { maxLength: 3 }).map((all) => all.sort((a, b) => a.opens - b.opens).filter((one, index, list) => index === 0 || list[index - 1]!.closes <= one.opens).filter((one, index, list) => index === 0 || one.opens >= list[index - 1]!.closes));
 const minutes = (max: number) => fc.integer({ min: 0, max });
 const schedules = fc
@@ -93,7 +93,7 @@ describe('F2: two weeks of slots', () => {
       const { user, system } = process.cpuUsage(before);
       return (user + system) / 1000;
     }).sort((one, other) => one - other);
-    // The goal is 1 ms; an instrumented run on a busy machine is given ten times as much.
+    // The goal is 1 ms; an instrumented run on a busy machine gets ten times as much.
     expect(costs[30]).toBeLessThan(10);
   });
 });

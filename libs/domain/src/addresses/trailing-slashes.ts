@@ -1,4 +1,4 @@
-/** A text without the slashes at its end; a pattern for it would look at each run of slashes once for every slash. */
+/** Removes trailing slashes; a pattern would scan each run of slashes once per slash. */
 export function withoutTrailingSlashes(text: string): string {
   let end = text.length;
   while (text[end - 1] === '/') end -= 1;

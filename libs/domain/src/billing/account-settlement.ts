@@ -4,46 +4,46 @@ import { SETTLEMENT_LABELS, type SettlementLabels } from './settlement-labels.ts
 import { unusedPackValue, unusedPlanValue, wholeDays } from './refunding.ts';
 import { lastStart, type ProgramWeek } from '../bookings/series.ts';
 
-/** At whose word an account is deleted. */
+/** Who deletes an account. */
 export const ACCOUNT_DELETERS = ['client', 'coach'] as const;
 export type AccountDeleter = (typeof ACCOUNT_DELETERS)[number];
 
-/** A session that was paid for, with money or a credit. */
+/** A session paid for with money or a credit. */
 export interface HeldSession {
   id: string;
   bookingType: BookingType;
-  /** What it is called. */
+  /** Its name. */
   name: string;
   startsAt: Date;
   /** The weeks of a program; null for a single session. */
   weeks: readonly ProgramWeek[] | null;
   paymentId: string | null;
-  /** Cents of that payment which are its own; null when all of it is. */
+  /** Its share in cents of that payment; null when it is all of it. */
   shareCents: number | null;
   /** The grant whose credit paid for it. */
   creditId: string | null;
 }
 
-/** A week of a program that the coach could not hold, and that is not settled yet. */
+/** An owed week of a program, not settled yet. */
 export interface HeldWeek {
-  /** Of what is owed, and of the program's booking. */
+  /** Ids of the owed week, and of the program's booking. */
   id: string;
   bookingId: string;
-  /** What the program is called. */
+  /** The program's name. */
   name: string;
   week: number;
-  /** When it was to be. */
+  /** Its original start. */
   startsAt: Date;
   paymentId: string | null;
-  /** Cents that are owed for it. */
+  /** Cents owed for it. */
   shareCents: number;
 }
 
-/** A pack of sessions that was bought. */
+/** A purchased session pack. */
 export interface HeldPack {
-  /** Of the grant. */
+  /** The id of the grant. */
   id: string;
-  /** What it is called. */
+  /** Its name. */
   name: string;
   paymentId: string;
   granted: number;
@@ -52,26 +52,26 @@ export interface HeldPack {
   expiresAt: Date;
 }
 
-/** A plan that is live. */
+/** An active plan. */
 export interface HeldPlan {
   id: string;
-  /** What it is called. */
+  /** Its name. */
   name: string;
-  /** What was paid last for the period that runs; null when nothing was. */
+  /** The last payment for the current period; null when there is none. */
   paymentId: string | null;
   isGiven: boolean;
-  /** It does not go on after its period. */
+  /** It ends with its period. */
   isEnding: boolean;
   period: { start: Date; end: Date };
 }
 
-/** Cents of a payment, and those of them that can still go back. */
+/** Cents of a payment, and how many of them are still refundable. */
 export interface HeldPayment {
   amount: number;
   refundable: number;
 }
 
-/** All that somebody has paid for ahead. */
+/** Everything that somebody paid for in advance. */
 export interface AccountHoldings {
   sessions: readonly HeldSession[];
   weeksOff: readonly HeldWeek[];
@@ -82,25 +82,25 @@ export interface AccountHoldings {
 
 export interface SettlementLine {
   kind: 'session' | 'week' | 'pack' | 'plan';
-  /** Of the booking, the week that fell out, the grant or the subscription. */
+  /** The id of the booking, owed week, grant, or subscription. */
   id: string;
-  /** What it is and what becomes of it. */
+  /** What it is and what happens to it. */
   label: string;
   paymentId: string | null;
   /** Cents. */
   refundCents: number;
 }
 
-/** What goes back when an account is deleted; cents. */
+/** Refunds when an account is deleted; cents. */
 export interface AccountSettlement {
   refundCents: number;
   lines: readonly SettlementLine[];
 }
 
-/** Cents that go back of a payment: so many or what is left of it. */
+/** Takes up to this many cents from what is left of a payment. */
 type Take = (paymentId: string | null, worth: (payment: HeldPayment) => number) => number;
 
-/** However many things one payment paid for, no more goes back than it has left. */
+/** However many items one payment paid for, no more is refunded than it has left. */
 function taking(payments: AccountHoldings['payments']): Take {
   const taken = new Map<HeldPayment, number>();
   return (paymentId, worth) => {
@@ -114,7 +114,7 @@ function taking(payments: AccountHoldings['payments']): Take {
   };
 }
 
-/** What lines take from the payments, and how they are written. */
+/** What lines take from the payments, and their wording. */
 interface Ledger {
   take: Take;
   formats: Formats;
@@ -129,7 +129,7 @@ const sessionLine = (session: HeldSession, ledger: Ledger): SettlementLine => ({
   refundCents: ledger.take(session.paymentId, ({ refundable }) => session.shareCents ?? refundable),
 });
 
-/** What is owed for weeks that fell out; those of programs that end with the account go back with them. */
+/** Refunds of owed weeks; those of programs that end with the account are included there. */
 const weekLines = ({ weeksOff }: AccountHoldings, ahead: readonly HeldSession[], { take, formats, labels }: Ledger): SettlementLine[] =>
   weeksOff
     .filter(({ bookingId }) => !ahead.some(({ id }) => id === bookingId))
@@ -138,7 +138,7 @@ const weekLines = ({ weeksOff }: AccountHoldings, ahead: readonly HeldSession[],
       refundCents: take(paymentId, ({ refundable }) => Math.min(shareCents, refundable)),
     }));
 
-/** Sessions of a pack that nobody will have: those not spent while it is valid, and those spent on sessions that are cancelled now. */
+/** Unusable sessions of a pack: unspent valid ones, and those spent on sessions that are canceled now. */
 function unusedOf({ granted, revoked, used, expiresAt }: HeldPack, spentAhead: number, at: Date): number {
   const unused = Math.max(0, granted - revoked - used + spentAhead);
   return at < expiresAt ? unused : Math.min(unused, spentAhead);
@@ -154,7 +154,7 @@ function packLines({ packs }: AccountHoldings, ahead: readonly HeldSession[], at
   });
 }
 
-/** Who leaves of their own accord gives up the days that are left, as whoever cancels does. */
+/** Somebody who leaves on their own gives up the remaining days, as when canceling. */
 function planLine({ id, name, paymentId, isGiven, period }: HeldPlan, by: AccountDeleter, at: Date, { take, labels }: Ledger): SettlementLine {
   const line = { kind: 'plan' as const, id, paymentId };
   if (isGiven) return { ...line, label: labels.givenPlan(name), refundCents: 0 };
@@ -165,9 +165,9 @@ function planLine({ id, name, paymentId, isGiven, period }: HeldPlan, by: Accoun
 }
 
 /**
- * What goes back to somebody whose account is deleted at `at`: what was paid for sessions ahead in full, unused sessions of packs
- * at their share, and at the coach's word the unused days of a plan. Null when the coach has to settle something first: a program
- * that has begun has no share that goes back by itself.
+ * The refunds for an account deleted at `at`: upcoming paid sessions in full, unused sessions of packs
+ * at their share, and when the coach deletes also the unused days of a plan. Null when the coach must settle something first: a
+ * running program has no automatic refund.
  */
 export function accountSettlement(holdings: AccountHoldings, by: AccountDeleter, at: Date, formats: Formats): AccountSettlement | null {
   const ahead = holdings.sessions.filter(({ startsAt }) => startsAt > at);

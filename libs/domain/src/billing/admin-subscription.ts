@@ -8,10 +8,10 @@ function nextMonth(date: LocalDate): LocalDate {
   return addDays(first, Math.min(day, last) - 1);
 }
 
-/** The same day of the next month at the same time of the business's wall clock; a day that month has not is its last one (USR-08). UTC in and out. */
+/** The same day of the next month at the same local time of the business; a missing day becomes the month's last one (USR-08). UTC in and out. */
 export function oneMonthAfter(instant: Date, zone: Zone): Date {
   const clock = zone.wallClockOf(nextMonth(zone.localDate(instant)));
   const minutes = zone.wallMinutes(instant);
-  // The hour that spring skips: an hour later there is one.
+  // The hour skipped in spring: an hour later exists.
   return clock(minutes) ?? clock(minutes + 60)!;
 }

@@ -1,8 +1,8 @@
-/** Matters of money that wait for the coach. */
+/** Decisions about money waiting for the coach. */
 export const BILLING_TASK_KINDS = ['refund_parked', 'refund_failed', 'refunded_at_provider', 'dispute', 'fraud_warning', 'books_differ', 'foreign_currency'] as const;
 export type BillingTaskKind = (typeof BILLING_TASK_KINDS)[number];
 
-/** Whether a refund waits for the coach: it could not be sent, or came back. */
+/** Whether a refund is waiting for the coach: it could not be sent, or was returned. */
 export const isParkedRefund = (kind: BillingTaskKind): boolean => kind === 'refund_parked' || kind === 'refund_failed';
 
 export const BILLING_TASK_ANSWERS = ['retry', 'by_hand', 'end', 'keep', 'done'] as const;
@@ -18,5 +18,5 @@ const ANSWERS: Record<BillingTaskKind, readonly BillingTaskAnswer[]> = {
   foreign_currency: ['done'],
 };
 
-/** What the coach may answer, the usual first. */
+/** The coach's possible answers, the default first. */
 export const answersTo = (kind: BillingTaskKind): readonly BillingTaskAnswer[] => ANSWERS[kind];

@@ -1,7 +1,7 @@
-/** Which sessions a credit pays for, where its plan or pack names them. One that names none pays for an hour with one client, whatever service it is of (FLOW-13). */
+/** The sessions that a credit pays for, as limited by its pack or plan. Without a scope it pays for an hour with one client, of any service (FLOW-13). */
 export interface CreditScope {
-  /** Ids of services, one at least. */
+  /** Ids of services, at least one. */
   services: string[];
-  /** Minutes that a session of them may last at most. */
+  /** Maximum minutes of a session. */
   minutes: number;
 }

@@ -4,34 +4,34 @@ import type { CreditScope } from './credit-scope.ts';
 import { CREDIT_MINUTES } from './credits.ts';
 import type { Pack, Plan } from './plans.ts';
 
-/** A session as far as it can be had for a credit. */
+/** A session in terms of credits. */
 export interface CreditSession {
   bookingType: string;
   kind: ServiceKind;
-  /** Weeks in a row that are booked as one. */
+  /** Consecutive weeks booked as one. */
   weeks: number;
   durationMinutes: number;
 }
 
-/** A session of a service that lasts so many minutes. */
+/** A session of a service with this many minutes. */
 export const creditSession = ({ id: bookingType, kind, weeks }: Pick<Service, 'id' | 'kind' | 'weeks'>, durationMinutes: number): CreditSession => ({ bookingType, kind, weeks, durationMinutes });
 
-/** Whether one credit can pay for a session of a service at all: with one client, or a single week of a group. A program is several sessions. */
+/** Whether one credit can pay for a session of a service at all: an individual one, or a single week of a group. A program is several sessions. */
 export const isPayableByCredit = ({ kind, weeks }: Pick<Service, 'kind' | 'weeks'>): boolean => kind === 'individual' || (kind === 'group' && weeks === 1);
 
-/** An hour with one client: what a credit pays for that names no services. */
+/** An hour with one client: what a credit without a scope pays for. */
 export const isCreditHour = ({ kind, durationMinutes }: Pick<CreditSession, 'kind' | 'durationMinutes'>): boolean => kind === 'individual' && durationMinutes === CREDIT_MINUTES;
 
-/** Whether a credit pays for a session. The statement that spends credits asks the same of the database. */
+/** Whether a credit pays for a session. The SQL that spends credits implements the same rule. */
 export function paysFor(scope: CreditScope | null | undefined, session: CreditSession): boolean {
   if (!isPayableByCredit(session)) return false;
   return scope ? scope.services.includes(session.bookingType) && session.durationMinutes <= scope.minutes : isCreditHour(session);
 }
 
-/** What the credits of plans and packs pay for, on sale or not; undefined is an hour with one client. */
+/** The scopes of plans' and packs' credits, on sale or not; undefined is an hour with one client. */
 export const creditScopes = ({ plans, packs }: { plans: readonly Plan[]; packs: readonly Pack[] }): Array<CreditScope | undefined> => [...plans, ...packs].filter(({ credits }) => credits > 0).map(({ pays }) => pays);
 
-/** Credits of one grant that are left. */
+/** The remaining credits of one grant. */
 export interface CreditBalance {
   pays?: CreditScope | null | undefined;
   available: number;
@@ -41,20 +41,20 @@ export interface CreditBalance {
 export const creditsFor = (balances: readonly CreditBalance[], session: CreditSession): number =>
   balances.reduce((sum, { pays, available }) => sum + (paysFor(pays, session) ? available : 0), 0);
 
-/** The grant whose credit pays for a session: of those that fit, the one that ends first; undefined where none does. */
+/** The grant to spend for a session: of the matching ones, the one that expires first; undefined when there is none. */
 export const creditToSpend = <Grant extends CreditBalance & { expiresAt: Date }>(grants: readonly Grant[], session: CreditSession): Grant | undefined =>
   grants.filter(({ pays, available }) => available > 0 && paysFor(pays, session)).sort((one, other) => one.expiresAt.getTime() - other.expiresAt.getTime())[0];
 
-/** What a credit buys of a session that is sold in its length now; null where no credit can pay for it. */
+/** What a credit buys of a session sold in its current length; null when no credit can pay for it. */
 export const creditOfferOf = (offer: SessionOffer): SessionOffer | null => (isPayableByCredit(offer) ? { ...offer, unitPrice: 0 } : null);
 
-/** The first plan or pack on sale whose credits are for what no credit can pay for; undefined where all are for something. */
+/** The first plan or pack on sale whose credits can pay for nothing; undefined when there is none. */
 export function unpayableCredits(sold: ReadonlyArray<Plan | Pack>, services: readonly Service[]): Plan | Pack | undefined {
   const isPayable = (id: string) => services.some((service) => service.id === id && isPayableByCredit(service));
   return sold.find(({ isActive, credits, pays }) => isActive && credits > 0 && pays && !pays.services.every(isPayable));
 }
 
-/** The services that a scope names, as they are called, e.g. `Vinyasa or Private lesson`. */
+/** The names of a scope's services, e.g. `Vinyasa or Private lesson`. */
 export const scopeNames = ({ services }: CreditScope, all: readonly Pick<Service, 'id' | 'name'>[], or = ' or '): string =>
   services.flatMap((id) => all.find((service) => service.id === id)?.name ?? []).join(or);
 

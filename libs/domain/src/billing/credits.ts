@@ -4,21 +4,21 @@ import { DAY } from '../time/ranges.ts';
 
 /** Minutes with one client that one credit buys (FLOW-13). */
 export const CREDIT_MINUTES = 60;
-/** What a credit buys of a service, whatever is sold by then; null for one that is not for one client at a time, or that only the coach books. */
+/** What a credit buys of a service, whatever is sold by then; null for one that is not individual, or that only the coach books. */
 export const creditOffer = ({ id, kind, bookedBy }: Pick<Service, 'id' | 'kind' | 'bookedBy'>): Omit<SessionOffer, 'soldAs' | 'weeks'> | null =>
   kind === 'individual' && bookedBy !== 'coach' ? { bookingType: id, kind, durationMinutes: CREDIT_MINUTES, unitPrice: 0, maxParticipants: 1 } : null;
-/** Days before their end at which unused credits are called to mind. */
+/** Days before their expiry at which unused credits are announced. */
 export const CREDIT_WARNING_DAYS = 7;
 
-/** Where credits come from that were not sold here: a gift of the coach, or what was paid for before the business moved here. No plan or pack has such a name. */
+/** Sources of credits that were not sold here: a grant by the coach, or a sale from before the business moved here. No plan or pack has such a name. */
 export const UNSOLD_SOURCES = ['gift', 'imported'] as const;
-/** Where credits come from: one of those, or the plan or pack of this name. */
+/** The source of credits: one of those, or the name of a plan or pack. */
 export type CreditSource = string;
 
 export const CREDIT_ENTRY_KINDS = ['granted', 'spent', 'returned', 'expired', 'revoked', 'restored'] as const;
 export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number];
 
-/** Until when a pack bought at this moment may be used: the same moment so many months later, UTC. */
+/** The expiry of a pack bought at this moment: the same moment this many months later, UTC. */
 export function packEnd(boughtAt: Date, validMonths: number): Date {
   const end = new Date(boughtAt);
   end.setUTCMonth(end.getUTCMonth() + validMonths);
@@ -30,27 +30,27 @@ interface CreditCancellation {
   cancellationDeadline: Date;
 }
 
-/** Whether a cancelled session gives its credit back: before the deadline, or when it was not the client who cancelled (FLOW-06, FLOW-13). */
+/** Whether canceling a session returns its credit: before the deadline, or when it was not the client who canceled (FLOW-06, FLOW-13). */
 export const returnsCredit = ({ cancelledBy, cancellationDeadline }: CreditCancellation, now: Date): boolean =>
   cancelledBy !== 'client' || now < cancellationDeadline;
 
-/** Days that a credit is good for which comes back when its own period is over (FLOW-13). */
+/** Days that a returned credit is valid when its own period is over (FLOW-13). */
 export const REPLACEMENT_DAYS = 30;
 
 /**
- * Until when a credit that comes back is good: to the end of its own period, or for thirty days from now when that is over,
- * and when the coach cancelled with less than that left of it. UTC.
+ * The expiry of a returned credit: the end of its own period, or thirty days from now when that is over,
+ * or when the coach canceled with less than that left of it. UTC.
  */
 export function returnedUntil(expiresAt: Date, cancelledBy: 'client' | 'admin' | 'system', now: Date): Date {
   if (cancelledBy === 'client' && expiresAt > now) return expiresAt;
   return new Date(Math.max(expiresAt.getTime(), now.getTime() + REPLACEMENT_DAYS * DAY));
 }
 
-/** Why credits were taken back, or came again, as the ledger says it. */
+/** Why credits were withdrawn or restored, as recorded in the ledger. */
 export const CREDIT_REASONS = ['plan_left', 'plan_resumed', 'refunded', 'disputed', 'dispute_won', 'pack_returned', 'by_coach', 'replacement'] as const;
 export type CreditReason = (typeof CREDIT_REASONS)[number];
 
-/** A bill's line about the plan that grants credits: days it was charged for, or gave back (negative), and the share of the bill that was kept. */
+/** An invoice line of a credit-granting plan: days charged, or credited (negative), and the share of the invoice that was kept. */
 export interface PaidDays {
   days: number;
   /** 0 to 1: what was not refunded or lost to a bank. */
@@ -58,19 +58,19 @@ export interface PaidDays {
 }
 
 /**
- * Credits that belong to a period of a plan, of those that a whole one brings: in proportion to the days that were paid for and
- * not given back. Days are whole ones (see `wholeDays`), so that who changes plans twice within a day has neither gained nor
- * lost, and who paid for the whole period has all of them (FLOW-13).
+ * Credits for a plan's period, out of those of a whole one: in proportion to the days that were paid for and
+ * not refunded. Days are whole ones (see `wholeDays`), so that changing plans twice within a day neither gains nor
+ * loses anything, and paying for the whole period earns all of them (FLOW-13).
  */
 export function entitledCredits(granted: number, periodDays: number, paid: readonly PaidDays[]): number {
   const days = paid.reduce((sum, line) => sum + line.days * line.kept, 0);
   return Math.max(0, Math.min(granted, Math.floor((granted * days) / periodDays + ROUNDING)));
 }
 
-/** Shares are fractions: three thirds are one. */
+/** Shares are fractions: three thirds must make one. */
 const ROUNDING = 1e-9;
 
-/** What may still be spent of a grant: taking back never reaches below what was used. */
+/** What can still be spent of a grant: withdrawals never go below what was used. */
 export const availableCredits = ({ granted, revoked, used }: { granted: number; revoked: number; used: number }): number => Math.max(0, granted - revoked - used);
 
 interface Pack {
@@ -79,5 +79,5 @@ interface Pack {
   revokedAt?: Date | null;
 }
 
-/** A pack goes back for all of its money only while it is valid and none of its sessions is used. */
+/** A pack is fully refundable only while it is valid and none of its sessions is used. */
 export const mayRefundPack = ({ used, expiresAt, revokedAt }: Pack, now: Date): boolean => used === 0 && !revokedAt && now < expiresAt;

@@ -1,21 +1,21 @@
 import type { Formats } from '../region/formats.ts';
 import type { PlanInterval } from './plans.ts';
 
-/** What a plan costs without its discount, in cents, and when that ends; null for one that lasts. */
+/** A plan's price without its discount, in cents, and when the discount ends; null for a permanent one. */
 export interface PlanDiscount {
   listPriceCents: number;
   endsAt: Date | null;
 }
 
 export interface PlanTerms {
-  /** Cents of each period, with the discount. */
+  /** Cents per period, with the discount. */
   priceCents: number;
-  /** A month unless said. */
+  /** A month by default. */
   interval?: PlanInterval | undefined;
   discount?: PlanDiscount | null | undefined;
 }
 
-/** A plan's price as it was agreed (PRC-15). */
+/** A plan's price as agreed (PRC-15). */
 export function planPriceWords({ priceCents, interval = 'month', discount }: PlanTerms, { formatDate, formatPrice }: Pick<Formats, 'formatDate' | 'formatPrice'>): string {
   const every = (cents: number): string => `${formatPrice(cents)} every ${interval}`;
   if (!discount) return `${every(priceCents)} until cancelled`;
@@ -26,10 +26,10 @@ export function planPriceWords({ priceCents, interval = 'month', discount }: Pla
 
 const isOverBy = ({ endsAt }: PlanDiscount, day: Date): boolean => endsAt !== null && endsAt <= day;
 
-/** Cents of the charge on a day: a discount that ends on it, or before, counts no more. */
+/** Cents charged on a day: a discount that ends on it, or before, no longer applies. */
 export const planChargeOn = ({ priceCents, discount }: PlanTerms, day: Date): number => (discount && isOverBy(discount, day) ? discount.listPriceCents : priceCents);
 
-/** The next charge of a plan in a few words, with what its discount does to it. */
+/** The next charge of a plan as a short phrase, including the effect of its discount. */
 export function planRenewalWords({ priceCents, discount }: PlanTerms, renewsAt: Date, { formatDate, formatPrice }: Pick<Formats, 'formatDate' | 'formatPrice'>): string {
   const charge = formatPrice(planChargeOn({ priceCents, discount }, renewsAt));
   if (!discount) return charge;

@@ -1,11 +1,11 @@
 import { DAY } from '../time/ranges.ts';
 import type { PlanInterval } from './plans.ts';
 
-/** Days ahead at which a member hears of another price, at least. */
+/** Minimum days between announcing a new price and charging it. */
 export const PRICE_NOTICE_DAYS = 30;
 const MONTHS: Record<PlanInterval, number> = { month: 1, year: 12 };
 
-/** So many months later at the same time of day, UTC; the month's last day where it has no such day. */
+/** This many months later at the same time of day, UTC; the month's last day when it has no such day. */
 function monthsAfter(at: Date, months: number): Date {
   const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + months + 1, 0)).getUTCDate();
   const after = new Date(at);
@@ -15,7 +15,7 @@ function monthsAfter(at: Date, months: number): Date {
   return after;
 }
 
-/** The renewal from which on another price holds that is announced now: the first one for which the notice is long enough. UTC. */
+/** The renewal from which a newly announced price applies: the first one that leaves enough notice. UTC. */
 export function priceHoldsFrom({ periodEnd, interval }: { periodEnd: Date; interval: PlanInterval }, now: Date): Date {
   const earliest = now.getTime() + PRICE_NOTICE_DAYS * DAY;
   let periods = 0;
@@ -26,23 +26,23 @@ export function priceHoldsFrom({ periodEnd, interval }: { periodEnd: Date; inter
 interface Announced {
   announcedPrice?: number | null;
   announcedFrom?: Date | null;
-  /** Whether it holds only for a member who agrees. */
+  /** Whether it requires the member's consent. */
   announcedAsks?: boolean;
   announcedAgreedAt?: Date | null;
 }
 
 const isUnanswered = ({ announcedAsks, announcedAgreedAt }: Announced): boolean => Boolean(announcedAsks) && !announcedAgreedAt;
 
-/** Whether the renewal came without the member's consent: the present price stays. */
+/** Whether the renewal came without the member's consent: the current price stays. */
 export const isPriceRefused = (plan: Announced, now: Date): boolean => plan.announcedFrom != null && isUnanswered(plan) && now.getTime() >= plan.announcedFrom.getTime();
 
-/** A day before the renewal that it is for, or later: the provider is told in time, and never for an earlier one. */
+/** At most a day before its renewal: the provider is updated in time, and never for an earlier one. */
 const TOLD_AHEAD = DAY;
 
-/** Whether the next renewal is one for which the announced price holds. */
+/** Whether the announced price applies to the next renewal. */
 export const holdsAtRenewal = (plan: Announced, renewsAt: Date): boolean =>
   plan.announcedPrice != null && plan.announcedFrom != null && !isUnanswered(plan) && renewsAt.getTime() >= plan.announcedFrom.getTime() - TOLD_AHEAD;
 
-/** Whether it is time to have the provider charge the announced price from the next renewal on. */
+/** Whether it is time to set the announced price at the provider. */
 export const isPriceDue = (plan: Announced & { currentPeriodEnd: Date }, now: Date): boolean =>
   holdsAtRenewal(plan, plan.currentPeriodEnd) && now.getTime() >= plan.announcedFrom!.getTime() - TOLD_AHEAD;

@@ -2,7 +2,7 @@ import type { Pack, Plan } from './plans.ts';
 
 const unworded = { description: '', features: [], isFeatured: false };
 
-/** Plans and packs to try the rules with: the specification's (A§9, FLOW-13). */
+/** Plans and packs for testing the rules: the specification's (A§9, FLOW-13). */
 export const STANDARD_PLANS: Plan[] = [
   { id: 'video_access_only', name: 'Video Access Only', bookingName: 'Weekly Video Access', ...unworded, priceCents: 6_000, interval: 'month', opens: { videos: 'new', coaching: false, priority: false }, credits: 0, givenPriceCents: 15_000, isActive: true },
   { id: 'video_library', name: 'Video Library', bookingName: 'Full Video Library', ...unworded, priceCents: 10_000, interval: 'month', opens: { videos: 'library', coaching: false, priority: false }, credits: 0, givenPriceCents: 10_000, isActive: true },

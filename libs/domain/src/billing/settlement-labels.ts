@@ -1,6 +1,6 @@
 import type { Language } from '../region/language.ts';
 
-/** What the lines of an account's settlement say, each of a thing and what becomes of it. */
+/** Wording of the lines of an account's settlement. */
 export interface SettlementLabels {
   withCredit: string;
   notByCard: string;

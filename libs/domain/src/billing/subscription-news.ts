@@ -11,8 +11,8 @@ export interface SubscriptionState {
 export type SubscriptionNews = 'started' | 'changed' | 'canceled' | 'payment-failed';
 
 /**
- * What the client is told when a subscription went from one state to another. Only the two states count: however many events
- * told of it, in whatever order, the same change is news once (FLOW-10).
+ * What to tell the client when a subscription changed from one state to another. Only the two states count: however many events
+ * reported it, in whatever order, the same change is announced once (FLOW-10).
  */
 export function subscriptionNews(before: SubscriptionState | null, after: SubscriptionState): SubscriptionNews[] {
   const wasLive = before !== null && isLive(before.status);
@@ -24,13 +24,13 @@ export function subscriptionNews(before: SubscriptionState | null, after: Subscr
   return news;
 }
 
-/** The end is in sight or has come; both are told, and each once. A subscription that never began does not end. */
+/** The end is scheduled or has come; both are announced, each once. A subscription that never started does not end. */
 function endsAnew(before: SubscriptionState | null, after: SubscriptionState): boolean {
   if (after.status === 'canceled') return before !== null && before.status !== 'canceled';
   return isLive(after.status) && after.cancelAtPeriodEnd && !before?.cancelAtPeriodEnd;
 }
 
-/** Who subscribed, or was reminded, at this moment or before it is reminded again: the same moment a year earlier, UTC. */
+/** Subscribed or last reminded at or before this moment means that a reminder is due: the same moment a year earlier, UTC. */
 export function yearBefore(now: Date): Date {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - 1);

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '../bookings/catalogue.ts';
 import { DAY } from '../time/ranges.ts';
 import type { PlanType } from './plans.ts';
 
-/** Days after the first failed charge during which a plan still opens what it opened (VID-21). */
+/** Days of grace after the first failed charge (VID-21). */
 export const GRACE_DAYS = 7;
 
 const STATUS_OF: Record<string, SubscriptionStatus> = {
@@ -16,11 +16,11 @@ const STATUS_OF: Record<string, SubscriptionStatus> = {
   paused: 'inactive',
 };
 
-/** The payment provider's status of a subscription in our words; a word that we do not know opens nothing (FLOW-12). */
+/** The payment provider's subscription status in our terms; an unknown one grants nothing (FLOW-12). */
 export const subscriptionStatusOf = (providerStatus: string): SubscriptionStatus =>
   Object.hasOwn(STATUS_OF, providerStatus) ? STATUS_OF[providerStatus]! : 'inactive';
 
-/** Whether a subscription in this status stands in the way of another one: each person has at most one such (SUB-04, PRC-16). */
+/** Whether a subscription in this status excludes another one: each person has at most one such (SUB-04, PRC-16). */
 export const isLive = (status: SubscriptionStatus): boolean => status === 'active' || status === 'past_due';
 
 interface Standing {
@@ -30,8 +30,8 @@ interface Standing {
 }
 
 /**
- * Until when a subscription still opens the library although its last charge failed: seven days from the first failure.
- * Further failures of the same arrears do not prolong it; null when nothing is owed (VID-21). Times are UTC.
+ * Until when a subscription still grants access although its last charge failed: seven days from the first failure.
+ * Further failures of the same arrears do not extend it; null when nothing is due (VID-21). Times are UTC.
  */
 export function graceUntil(status: SubscriptionStatus, failedAt: Date, before: Standing | null): Date | null {
   if (status !== 'past_due') return null;
@@ -40,8 +40,8 @@ export function graceUntil(status: SubscriptionStatus, failedAt: Date, before: S
 }
 
 /**
- * Whether a subscription opens the library at all at a moment (VID-21): active does, canceled and inactive do not; past due
- * does until its grace ends, unless the coach set it by hand. Which videos a plan opens is decided elsewhere.
+ * Whether a subscription grants access to the library at a moment (VID-21): active does, canceled and inactive do not; past due
+ * does until its grace ends, unless the coach set it manually. Which videos a plan includes is decided elsewhere.
  */
 export function opensLibrary(subscription: (Standing & { manual?: boolean }) | null, now: Date): boolean {
   if (!subscription) return false;
@@ -53,13 +53,13 @@ export function opensLibrary(subscription: (Standing & { manual?: boolean }) | n
 interface LivePlan {
   status: SubscriptionStatus;
   planType: PlanType;
-  /** False for one that the coach gave away: nothing is charged for it. */
+  /** False for a complimentary one: nothing is charged. */
   isBilled: boolean;
 }
 
 /**
- * What choosing a plan means for somebody who has `current` (PRC-16): a payment page, nothing because they have it, a change of
- * the plan they pay for, or settling what they owe for it.
+ * What choosing a plan means for somebody with `current` (PRC-16): a checkout, nothing because they have it, a change of
+ * their paid plan, or settling an unpaid invoice for it.
  */
 export function planChoice(current: LivePlan | null, wanted: PlanType): 'buy' | 'has it' | 'change' | 'settle' {
   if (!current || !isLive(current.status)) return 'buy';

@@ -2,7 +2,7 @@ import { DAY, MINUTE, overlaps, type TimeRange } from '../time/ranges.ts';
 import { weekdayOf, type LocalDate } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
 
-/** One stretch of a day in which sessions may take place; minutes after local midnight, the end excluded. */
+/** A time window of a day for sessions; minutes after local midnight, end exclusive. */
 export interface OpenWindow {
   opens: number;
   closes: number;
@@ -11,21 +11,21 @@ export interface OpenWindow {
 /** The windows of each weekday, 0 = Sunday. */
 export type WeeklyHours = Partial<Record<number, readonly OpenWindow[]>>;
 
-/** The windows of single days; they replace the weekday's, and an empty list closes the day (AVL-02). */
+/** The windows of special days; they replace the weekday's, and an empty list closes the day (AVL-02). */
 export type DateOverrides = Readonly<Record<LocalDate, readonly OpenWindow[]>>;
 
 /** When the coach works. */
 export interface CoachHours {
   hours: WeeklyHours;
   overrides?: DateOverrides | undefined;
-  /** Stretches in which the coach is away, across days if need be (AVL-02). */
+  /** The coach's absences, possibly across several days (AVL-02). */
   timeOff?: readonly TimeRange[] | undefined;
 }
 
-/** The longest that the coach is away at once; the same stands in the database (time_off_a_year). */
+/** The longest single absence; enforced by the database too (time_off_a_year). */
 export const LONGEST_TIME_OFF_DAYS = 366;
 
-/** Minutes that are kept free before and after a session (AVL-04). */
+/** Minutes kept free before and after a session (AVL-04). */
 export interface Buffers {
   before: number;
   after: number;
@@ -34,25 +34,25 @@ export interface Buffers {
 export const NO_BUFFERS: Buffers = { before: 0, after: 0 };
 export const MAX_BUFFER_MINUTES = 120;
 
-/** How far ahead, and how soon, somebody may book (AVL-05). */
+/** How far ahead, and how soon, somebody can book (AVL-05). */
 export interface BookingLimits {
   noticeMinutes: number;
   horizonDays: number;
 }
 
 export const CLIENT_LIMITS: BookingLimits = { noticeMinutes: 120, horizonDays: 60 };
-/** Days ahead for premium members: their priority booking (AVL-05). */
+/** The booking window of premium members in days: their priority booking (AVL-05). */
 export const PREMIUM_HORIZON_DAYS = 90;
-/** The coach waits for no notice and knows no horizon (AVL-05). */
+/** The coach has neither a minimum notice nor a booking window (AVL-05). */
 export const COACH_LIMITS: BookingLimits = { noticeMinutes: 0, horizonDays: 3_650 };
 
-/** The windows that hold for a day: its own if it has some, else its weekday's (AVL-01, AVL-02). */
+/** The windows of a day: its special ones if any, else its weekday's (AVL-01, AVL-02). */
 export const windowsOf = ({ hours, overrides }: CoachHours, date: LocalDate): readonly OpenWindow[] =>
   overrides?.[date] ?? hours[weekdayOf(date)] ?? [];
 
 /**
- * Whether a session lies in the coach's working time: whole within one window of its day and clear of all time off.
- * Says what becomes of existing bookings when hours change.
+ * Whether a session is within the working hours: completely within one window of its day and outside all time off.
+ * Determines which bookings are affected when hours change.
  */
 export function isWithinHours(session: TimeRange, coach: CoachHours, zone: Zone): boolean {
   const opens = zone.wallMinutes(session.start);
@@ -61,7 +61,7 @@ export function isWithinHours(session: TimeRange, coach: CoachHours, zone: Zone)
   return fits && !(coach.timeOff ?? []).some((away) => overlaps(away, session));
 }
 
-/** True when no two of a day's windows overlap and each ends after it begins, within the day. */
+/** True when a day's windows don't overlap and each ends after its start, within the day. */
 export function areWindowsApart(windows: readonly OpenWindow[]): boolean {
   const inOrder = [...windows].sort((one, other) => one.opens - other.opens);
   return inOrder.every(({ opens, closes }, index) => opens < closes && closes <= DAY / MINUTE && opens >= (inOrder[index - 1]?.closes ?? 0));

@@ -11,8 +11,8 @@ interface Grouped {
 }
 
 /**
- * The one tab a booking stands under (specification A§4, DASH-11..17). A confirmed session is upcoming while it lies
- * ahead and completed from its start on; the groups never overlap.
+ * The tab that shows a booking (specification A§4, DASH-11..17). A confirmed session is upcoming before its start
+ * and completed from then on; the groups never overlap.
  */
 export function groupOf(booking: Grouped, now: Date): BookingGroup {
   if (booking.cancelledAt || booking.status === 'cancelled') return 'cancelled';
@@ -31,7 +31,7 @@ export interface BookingCounts extends Record<BookingGroup, number> {
   today: number;
 }
 
-/** How many bookings stand under each tab, and how many of the upcoming ones are today. */
+/** The number of bookings per tab, and of upcoming ones today. */
 export function countBookings(bookings: readonly Grouped[], now: Date, zone: Zone): BookingCounts {
   const today = zone.localDate(now);
   const counts: BookingCounts = { today: 0, upcoming: 0, pending: 0, completed: 0, cancelled: 0 };

@@ -4,13 +4,13 @@ import { isRequested, sessionPrice, type BookingType, type SessionOffer } from '
 import { rangeFrom, type TimeRange } from '../time/ranges.ts';
 import type { OpenSlot } from './slots.ts';
 
-/** Minutes that an hour is kept while its client pays (AVL-09). */
+/** Minutes that a slot is held while its client pays (AVL-09). */
 export const HOLD_MINUTES = 35;
-/** Minutes until the payment page closes by itself: sooner than the hold ends, later than the provider's minimum of 30. */
+/** Minutes until the checkout closes on its own: before the hold expires, but above the provider's minimum of 30. */
 export const CHECKOUT_MINUTES = 31;
 
 export interface SessionRequest {
-  /** What is wanted, as it is sold. */
+  /** The requested session, as sold. */
   offer: Pick<SessionOffer, 'bookingType' | 'kind' | 'durationMinutes' | 'unitPrice' | 'maxParticipants'>;
   startsAt: Date;
   durationMinutes: number;
@@ -23,7 +23,7 @@ export interface BookingFacts {
   slots: readonly OpenSlot[];
   /** Whether the client already has a free consultation that is pending or confirmed and not past (BOOK-28). */
   hasOpenConsultation: boolean;
-  /** What is sold now is sold under these. */
+  /** The current change terms. */
   changeTerms: ChangeTerms;
 }
 
@@ -52,7 +52,7 @@ function refusalOf(request: SessionRequest, facts: BookingFacts): BookingRefusal
   return slot.isAvailable ? null : 'SLOT_TAKEN';
 }
 
-/** Whether a session may be booked as asked, and on which terms. The database still has the last word on the slot. */
+/** Whether a session can be booked as requested, and on which terms. The database still has the last word on the slot. */
 export function decideBooking(request: SessionRequest, facts: BookingFacts): BookingDecision {
   const refusal = refusalOf(request, facts);
   if (refusal) return { accepted: false, refusal };

@@ -4,9 +4,9 @@ import { lastStart, type AgreedTimes } from './series.ts';
 
 /** Days that a session stays in a calendar feed after its end. */
 export const FEED_PAST_DAYS = 90;
-/** Days ahead that classes stand in the coach's feed before anybody has booked them. */
+/** How many days ahead the coach's feed lists classes without bookings. */
 export const FEED_AHEAD_DAYS = 366;
-/** Days that a cancelled session stays in it, as cancelled: long enough for every calendar to have looked. */
+/** Days that a canceled session stays in it, as canceled: long enough for every calendar to have polled. */
 export const FEED_CANCELLED_DAYS = 30;
 
 interface Followed extends AgreedTimes {
@@ -15,7 +15,7 @@ interface Followed extends AgreedTimes {
   cancelledAt?: Date | null;
 }
 
-/** Whether a calendar that follows the bookings is still told of this one; a program as long as its last week counts. */
+/** Whether a calendar feed still includes a booking; a program as long as its last week counts. */
 export function isInFeed({ status, durationMinutes, cancelledAt, ...booking }: Followed, now: Date): boolean {
   if (status === 'cancelled') return cancelledAt != null && now.getTime() < cancelledAt.getTime() + FEED_CANCELLED_DAYS * DAY;
   const { end } = rangeFrom(lastStart(booking), durationMinutes);

@@ -9,7 +9,7 @@ const { formatDate, formatDateTime } = american;
 const startsAt = new Date('2027-06-15T16:00:00Z');
 const changeTerms = STANDARD;
 const deadline = cancellationDeadline(startsAt, changeTerms);
-/** Booked weeks before: nothing that was done about it is a slip any more. */
+/** Booked weeks before: changes no longer count as undoing a mistake. */
 const createdAt = new Date(startsAt.getTime() - 30 * DAY);
 const booking = (status: BookingStatus = 'confirmed', cancelledAt: Date | null = null) => ({ status, cancelledAt, createdAt, changeTerms, sessionDate: startsAt, cancellationDeadline: deadline as Date | null });
 const around = (milliseconds: number) => new Date(deadline.getTime() + milliseconds);
@@ -148,7 +148,7 @@ describe("FLOW-05 “I can't make it”", () => {
 });
 
 describe('FLOW-05 a slip is undone', () => {
-  /** Booked three hours before it begins, twenty-one after its deadline. */
+  /** Booked three hours before its start, twenty-one after its deadline. */
   const bookedAt = new Date(startsAt.getTime() - 3 * HOUR);
   const near = { ...booking(), createdAt: bookedAt };
   const after = (milliseconds: number) => new Date(bookedAt.getTime() + milliseconds);

@@ -6,25 +6,25 @@ import { creditHours, hoursWords } from '../business/policy-words.ts';
 import { creditUntil, partAt, partOf } from '../business/refund-steps.ts';
 import type { BookingStatus } from './booking-status.ts';
 
-/** The last instant before which a session may be cancelled: so many elapsed hours ahead, whatever the wall clock does (specification B§9, FLOW-03). */
+/** The last moment before which a session can be canceled: elapsed hours, regardless of clock changes (specification B§9, FLOW-03). */
 export const cancellationDeadline = (startsAt: Date, { cancellationHours }: Pick<ChangeTerms, 'cancellationHours'>): Date => new Date(startsAt.getTime() - cancellationHours * HOUR);
 
-/** When a booking can be cancelled with everything given back. */
+/** The times that determine a full refund. */
 export interface CancellationTimes {
   cancellationDeadline: Date;
-  /** When it was booked; moving it changes nothing of that. */
+  /** When it was booked; moving doesn't change it. */
   createdAt: Date;
   /** Start of the first session. */
   sessionDate: Date;
-  /** What it was sold under. */
+  /** Its terms of sale. */
   changeTerms: ChangeTerms;
 }
 
-/** Until when an agreed session can be undone as a slip: never once it has begun. */
+/** Until when an agreed session can be undone as a mistake: never once it has started. */
 export const undoUntil = ({ createdAt, sessionDate, changeTerms }: Omit<CancellationTimes, 'cancellationDeadline'>): Date =>
   new Date(Math.min(createdAt.getTime() + changeTerms.undoMinutes * MINUTE, sessionDate.getTime()));
 
-/** The instant before which a client cancels for nothing: the deadline, or the end of the minutes for a slip when that is later. */
+/** The moment before which a client cancels for free: the deadline, or the end of the undo period when that is later. */
 export const freeUntil = (times: CancellationTimes): Date => new Date(Math.max(times.cancellationDeadline.getTime(), undoUntil(times).getTime()));
 
 interface Standing {
@@ -36,60 +36,60 @@ type Cancellable = Standing & Omit<CancellationTimes, 'cancellationDeadline'> & 
 
 const isOver = ({ status, cancelledAt }: Standing): boolean => status === 'cancelled' || status === 'completed' || Boolean(cancelledAt);
 
-/** Whether a booking stands and its deadline is still ahead. */
+/** Whether a booking is active and its deadline has not passed. */
 export const isBeforeDeadline = ({ cancellationDeadline, ...booking }: Standing & { cancellationDeadline?: Date | null }, now: Date): boolean =>
   !isOver(booking) && Boolean(cancellationDeadline && now < cancellationDeadline);
 
-/** Whether Cancel is offered: not cancelled, not completed, a deadline stands, and it or the minutes for a slip are still ahead (A§4, B§4, FLOW-07). */
+/** Whether Cancel is offered: not canceled, not completed, with a deadline, and either it or the undo period has not passed (A§4, B§4, FLOW-07). */
 export function isCancellable({ cancellationDeadline, ...booking }: Cancellable, now: Date): boolean {
   return !isOver(booking) && cancellationDeadline != null && now < freeUntil({ ...booking, cancellationDeadline });
 }
 
-/** Whether it may be called off without getting anything back: too late to cancel, and not begun yet (FLOW-05). */
+/** Whether it can be canceled without a refund: too late for a free cancellation, and not started yet (FLOW-05). */
 export function isMissable(booking: Cancellable, now: Date): boolean {
   const stands = (booking.status === 'pending' || booking.status === 'confirmed') && !booking.cancelledAt;
   return stands && !isCancellable(booking, now) && now < booking.sessionDate;
 }
 
-/** Whether a client who ended a booking did so too late to cancel it: nothing came back (FLOW-05). */
+/** Whether the client canceled too late for a refund (FLOW-05). */
 export const wasCalledOff = ({ cancellationDeadline, ...booking }: Omit<Cancellable, 'status' | 'cancelledAt'>, cancelledAt: Date): boolean =>
   cancellationDeadline == null || cancelledAt >= freeUntil({ ...booking, cancellationDeadline });
 
-/** Who ended a booking; the system is a rule of time. */
+/** Who ended a booking; the system means a time-based rule. */
 export type EndedBy = 'client' | 'admin' | 'system';
 
-/** What a booking was had for; cents. A session credit leaves a price of nothing, a free session none (FLOW-13). */
+/** How a booking was paid; cents. With a session credit the price is 0, a free session has none (FLOW-13). */
 export interface Price {
   priceCents: number | null;
   isPaid: boolean;
-  /** Cents of the payment that can still go back; all of it unless said. */
+  /** Refundable cents of the payment; all of it by default. */
   refundableCents?: number | null | undefined;
-  /** A bank decides about the payment. */
+  /** A bank is deciding about the payment. */
   isDisputed?: boolean | undefined;
-  /** UTC; until when the session credit was good that it cost. */
+  /** UTC; the expiry of the session credit it used. */
   creditExpiresAt?: Date | null | undefined;
-  /** Cents of what can go back that are owed for weeks that fell out: they go back by themselves, and no part is taken of them. */
+  /** Refundable cents owed for canceled weeks: refunded separately and in full. */
   reservedCents?: number | undefined;
 }
 
 export interface Settlement {
   cost: 'card' | 'credit' | 'nothing';
-  /** Cents that go back to the card. */
+  /** Cents refunded to the card. */
   refundCents: number;
-  /** Cents of the price that had gone back before. */
+  /** Cents of the price refunded before. */
   earlierCents?: number;
   creditReturned: boolean;
-  /** UTC; until when the credit that comes back is good, where that is known. */
+  /** UTC; the expiry of the returned credit, if known. */
   creditGoodUntil?: Date | null;
   isDisputed?: boolean;
-  /** Cents that the refund is a part of; missing where all of it goes back, or nothing. */
+  /** The cents that a partial refund is a part of; missing for a full refund, or none. */
   ofCents?: number;
 }
 
 /**
- * What ending a booking gives back: all of it when the coach or a rule of time ends it, or the client before the
- * deadline or within the minutes for a slip; what its terms say when the client calls it off later, which is nothing
- * unless they name parts (FLOW-04..07). The dialog, the API and the mail all say this.
+ * The settlement when a booking ends: a full refund when the coach or a time-based rule ends it, or the client before the
+ * deadline or within the undo period; what its terms say when the client cancels later, which is nothing
+ * unless they define partial refunds (FLOW-04..07). Used by dialog, API, and mail.
  */
 export function settlementOf(price: Price & CancellationTimes, by: EndedBy, now: Date): Settlement {
   const { priceCents, isPaid, isDisputed = false, creditExpiresAt } = price;
@@ -111,7 +111,7 @@ export function settlementOf(price: Price & CancellationTimes, by: EndedBy, now:
 
 const WHOLE = 100;
 
-/** Percent of what can go back that does when a booking is ended now. */
+/** Percent of the refundable amount that is refunded when a booking ends now. */
 export function percentBack(times: CancellationTimes, by: EndedBy, now: Date): number {
   if (by !== 'client' || now < freeUntil(times)) return WHOLE;
   return partAt(times, now)?.percent ?? 0;
@@ -119,13 +119,13 @@ export function percentBack(times: CancellationTimes, by: EndedBy, now: Date): n
 
 const UNDECIDED = 'Your bank is deciding about this payment';
 
-/** What of the terms a settlement's words speak of. */
+/** The terms that a settlement's wording mentions. */
 type BackTerms = Pick<ChangeTerms, 'cancellationHours' | 'refundSteps' | 'creditInParts'>;
 
-/** Hours before the start inside which nothing comes back at all. */
+/** Hours before the start within which nothing is refunded. */
 const nothingInside = ({ cancellationHours, refundSteps = [] }: BackTerms): string => hoursWords(refundSteps.at(-1)?.hours ?? cancellationHours);
 
-/** A settlement in a sentence or two, to the client. */
+/** A settlement in a sentence or two, addressed to the client. */
 export function settlementWords(settlement: Settlement, terms: BackTerms, formats: Formats): string {
   if (settlement.cost === 'nothing') return 'Nothing was charged for this session, so nothing is refunded.';
   return settlement.cost === 'credit' ? creditWords(settlement, terms, formats) : refundWords(settlement, terms, formats);

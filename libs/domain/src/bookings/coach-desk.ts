@@ -8,7 +8,7 @@ import type { Zone } from '../region/zone.ts';
 
 export type CoachMoveRefusal = 'NOT_MOVABLE' | 'IN_THE_PAST' | 'SAME_TIME';
 
-/** Why the coach cannot move a session to another start; the client's limits (deadline, two moves) do not hold for the coach. */
+/** Why the coach cannot move a session to another start; the client's limits (deadline, two moves) do not apply to the coach. */
 export function coachMoveRefusal({ status, sessionDate }: { status: BookingStatus; sessionDate: Date }, to: Date, now: Date): CoachMoveRefusal | null {
   if (status !== 'pending' && status !== 'confirmed') return 'NOT_MOVABLE';
   if (to <= now) return 'IN_THE_PAST';
@@ -16,8 +16,8 @@ export function coachMoveRefusal({ status, sessionDate }: { status: BookingStatu
 }
 
 /**
- * Until when a session that the coach moved, or booked at short notice, may be cancelled for a refund: its hours before
- * its start, and in any case within as many of being told, for the client did not choose the time (FLOW-03). Never
+ * Until when a session moved by the coach, or booked at short notice, can be canceled for a refund: its hours before
+ * its start, and in any case the same number of hours after the client was told, who did not choose the time (FLOW-03). Never
  * after the start.
  */
 export function arrangedDeadline(startsAt: Date, terms: Pick<ChangeTerms, 'cancellationHours'>, now: Date): Date {
@@ -32,19 +32,19 @@ export type Attendance = (typeof ATTENDANCES)[number];
 /** Minutes before the start from which somebody can be checked in. */
 export const EARLY_MINUTES = 30;
 
-/** Whether it may be noted who came: agreed or over, and from half an hour before the start on; a no-show from the start on (FLOW-06). */
+/** Whether attendance can be recorded: agreed or over, from half an hour before the start; a no-show from the start (FLOW-06). */
 export function mayNoteAttendance(session: { status: BookingStatus; startsAt: Date }, attendance: Attendance, now: Date): boolean {
   const early = attendance === 'arrived' ? EARLY_MINUTES * MINUTE : 0;
   return (session.status === 'confirmed' || session.status === 'completed') && now.getTime() >= session.startsAt.getTime() - early;
 }
 
-/** From this hour on its last day the week is done. */
+/** From this hour of its last day on, the week counts as over. */
 const WEEK_DONE_HOUR = 18;
 
-/** The first day of a day's week, where weeks begin on this weekday. */
+/** The first day of a day's week, for a given first weekday. */
 export const startOfWeek = (date: LocalDate, weekStart: WeekStart): LocalDate => addDays(date, -((weekdayOf(date) - weekStart + 7) % 7));
 
-/** The day whose week the coach is shown by itself: today, and on the evening of its last day tomorrow. */
+/** The day whose week the coach sees by default: today, or tomorrow on the evening of the week's last day. */
 export function dayOfWeekAhead(now: Date, zone: Zone, weekStart: WeekStart): LocalDate {
   const today = zone.localDate(now);
   const isLast = startOfWeek(addDays(today, 1), weekStart) === addDays(today, 1);

@@ -12,20 +12,20 @@ interface Movable {
   changeTerms: Pick<ChangeTerms, 'mostMoves'>;
   /** The weeks of a program; null for a single session. */
   weeks: readonly ProgramWeek[] | null | undefined;
-  /** Since when a bank decides about its payment: it is on hold. */
+  /** Since when a bank is deciding about its payment: it is on hold. */
   paymentDisputedAt?: Date | null;
 }
 
 export type MoveRefusal = 'NOT_CONFIRMED' | 'NOT_MOVABLE' | 'MOVED_TWICE' | 'SAME_TIME';
 
-/** A program of which a week fell out is no longer one time in every week: the coach moves it. */
+/** A program with a canceled week no longer has one time for every week: only the coach moves it. */
 const isWhole = ({ weeks }: Movable): boolean => !weeks?.some(({ state }) => state === 'off' || state === 'made_up');
 
-/** Whether Move is offered: confirmed, sold by the site, before its deadline, not moved as often as it may be and not on hold. */
+/** Whether Move is offered: confirmed, sold by the site, before its deadline, moves left, and not on hold. */
 export const isMovable = (booking: Movable, kind: ServiceKind, now: Date): boolean =>
   booking.status === 'confirmed' && kind !== 'by_hand' && isBeforeDeadline(booking, now) && isWhole(booking) && booking.moves < booking.changeTerms.mostMoves && !booking.paymentDisputedAt;
 
-/** As if it had never been moved and might be. */
+/** As if it had not been moved before. */
 const UNMOVED = { moves: 0, changeTerms: { mostMoves: 1 } };
 
 /** Why a booking cannot be moved to another start; null when it can, if the time is free. */

@@ -3,28 +3,28 @@ import { addDays, daysBetween } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
 import { isHeld, SERIES_REACH_DAYS, seriesStarts, sessionsOf, takesPlace, type AgreedSession, type AgreedTimes, type ProgramWeek, type WeekState } from './series.ts';
 
-/** Days after a week fell out in which its client chooses; then its share goes back by itself. */
+/** Days in which a client decides about a canceled week; afterwards its share is refunded automatically. */
 export const WEEK_CHOICE_DAYS = 14;
 
-/** How a week that fell out was settled. */
+/** How a canceled week was settled. */
 export const WEEK_SETTLEMENTS = ['made_up', 'refunded', 'waived'] as const;
 export type WeekSettlement = (typeof WEEK_SETTLEMENTS)[number];
 
-/** The share of one week in what was paid for a program; cents. The shares of all weeks are the price, to the cent. */
+/** The share of one week in a program's price; cents. The shares of all weeks add up to the price, to the cent. */
 export const weekShare = (priceCents: number, week: number, of: number): number => Math.floor((priceCents * week) / of) - Math.floor((priceCents * (week - 1)) / of);
 
-/** A program as far as its price is divided: cents, null is free. */
+/** A program in terms of its price: cents, null is free. */
 export interface PricedProgram {
   priceCents: number | null | undefined;
   weeks: readonly ProgramWeek[];
 }
 
-/** A program, and the cents of its payment that can still go back. */
+/** A program, and the refundable cents of its payment. */
 export interface PaidProgram extends PricedProgram {
   refundableCents: number;
 }
 
-/** The share of one week in the price of its program; cents. A week that kept its terms has its own, what is left of the price is divided among the others. */
+/** The share of one week in its program's price; cents. A week that kept its terms has its own, the rest of the price is divided among the others. */
 export function shareOf({ priceCents, weeks }: PricedProgram, week: number): number {
   const { terms: kept } = weeks[week - 1]!;
   if (kept) return kept.share_cents;
@@ -33,35 +33,35 @@ export function shareOf({ priceCents, weeks }: PricedProgram, week: number): num
   return weekShare(Math.max(0, left), others.indexOf(week) + 1, others.length);
 }
 
-/** Cents that are owed for a week that fell out: never more than can still go back, and nothing where nothing was paid. */
+/** Cents owed for a canceled week: never more than is refundable, and nothing when nothing was paid. */
 export const shareDue = ({ refundableCents, ...program }: PaidProgram, week: number): number => Math.max(0, Math.min(shareOf(program, week), refundableCents));
 
-/** Cents that are owed for several weeks that fall out together: never more than can still go back. */
+/** Cents owed for several weeks canceled together: never more than is refundable. */
 export const sharesDue = ({ refundableCents, ...program }: PaidProgram, weeks: readonly number[]): number =>
   weeks.reduce((sum, week) => sum + shareDue({ ...program, refundableCents: refundableCents - sum }, week), 0);
 
-/** Until when a client chooses what becomes of a week that fell out. */
+/** The client's deadline to decide about a canceled week. */
 export const choiceEnd = (fellOutAt: Date): Date => new Date(fellOutAt.getTime() + WEEK_CHOICE_DAYS * DAY);
 
-/** The weeks with one of them changed; at another start it is as its booking says. */
+/** The weeks with one of them changed; with another start it follows its booking again. */
 export const withWeek = (weeks: readonly ProgramWeek[], week: number, { state, startsAt }: { state: WeekState; startsAt?: Date }): ProgramWeek[] =>
   weeks.map((one, index) => (index !== week - 1 ? one : startsAt ? { starts_at: startsAt.toISOString(), state } : { ...one, state }));
 
-/** One week of a program by its number; null when it has none such. */
+/** One week of a program by its number; null for an unknown one. */
 export const programWeek = (booking: AgreedTimes, week: number): AgreedSession | null => sessionsOf(booking).find((one) => one.week === week) ?? null;
 
-/** Whether a client may say of a week that they do not come, or think better of it: until it starts. */
+/** Whether a client can still say that they will miss a week, or change their mind: until it starts. */
 export const mayMiss = (session: AgreedSession, now: Date): boolean => takesPlace(session) && session.startsAt > now;
 export const mayComeAfterAll = ({ state, startsAt }: AgreedSession, now: Date): boolean => state === 'missed' && startsAt > now;
 
-/** The weeks that a change gives another start, by number. */
+/** The new starts of a change, by week number. */
 export const movedWeeks = (before: readonly ProgramWeek[], after: readonly ProgramWeek[]): number[] => after.flatMap(({ starts_at }, index) => (starts_at === before[index]?.starts_at ? [] : [index + 1]));
 
 export type WeekMoveRefusal = 'IN_THE_PAST' | 'SAME_TIME' | 'WEEK_OUT_OF_REACH';
 
 /**
  * Why a week cannot have another start; null when it can, if the time is free. A program begins with its first week, and
- * all of it lies within twelve weeks from there on.
+ * all of it must be within twelve weeks from then.
  */
 export function weekMoveRefusal(booking: AgreedTimes, week: number, to: Date, now: Date): WeekMoveRefusal | null {
   if (to <= now) return 'IN_THE_PAST';
@@ -75,15 +75,15 @@ export function weekMoveRefusal(booking: AgreedTimes, week: number, to: Date, no
   return earliest >= first && latest - first <= SERIES_REACH_DAYS * DAY ? null : 'WEEK_OUT_OF_REACH';
 }
 
-/** Whether a week shifts when its program does: it is ahead, and at its own time of the program's week. */
+/** Whether a week shifts with its program: upcoming, and at the program's regular time. */
 const shifts = ({ state, startsAt }: AgreedSession, now: Date): boolean => startsAt > now && (state === 'scheduled' || state === 'missed');
 
 /** The first week of a program that would shift with it; null when none is left. */
 export const nextShifting = (booking: AgreedTimes, now: Date): number | null => sessionsOf(booking).find((one) => shifts(one, now))?.week ?? null;
 
 /**
- * The weeks of a program of which one goes to another start, and with it all weeks ahead: by the same days, and to the
- * same time of the wall clock. What lies behind, is off or was made up stays. Null where the clock skips a start.
+ * The weeks of a program when one of them moves together with all following ones: by the same number of days, and to the
+ * same time of day. Weeks that are past, off, or made up stay. Null when a clock change skips a start.
  */
 export function shiftedWeeks(booking: AgreedTimes, week: number, to: Date, now: Date, zone: Zone): ProgramWeek[] | null {
   const sessions = sessionsOf(booking);
@@ -94,6 +94,6 @@ export function shiftedWeeks(booking: AgreedTimes, week: number, to: Date, now: 
   return starts.every((start) => start !== null) ? booking.weeks!.map((one, index) => ({ ...one, starts_at: starts[index]!.toISOString() })) : null;
 }
 
-/** The weeks of a program that its client moved before it began: as planned from another start on, and those that are missed stay so. */
+/** The weeks of a program moved by its client before it began: as planned from the new start, keeping missed ones. */
 export const replannedWeeks = (weeks: readonly ProgramWeek[], first: Date, zone: Zone): ProgramWeek[] =>
   (seriesStarts(first, zone, weeks.length || undefined) ?? [first]).map((start, index) => ({ starts_at: start.toISOString(), state: weeks[index]?.state ?? 'scheduled' }));

@@ -8,7 +8,7 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number];
 export const REMINDER_HOURS: Record<ReminderKind, number> = { day: 24, hour: 1 };
 /** Hours after its end at which a confirmed booking counts as completed (FLOW-08). */
 export const COMPLETED_AFTER_HOURS = 1;
-/** Hours before its start at which a consultation that nobody answered expires (FLOW-09). */
+/** Hours before its start at which an unanswered consultation expires (FLOW-09). */
 export const UNANSWERED_HOURS = 2;
 
 export interface Reminder {
@@ -19,8 +19,8 @@ export interface Reminder {
 const before = (start: Date, hours: number): Date => new Date(start.getTime() - hours * HOUR);
 
 /**
- * The reminders whose time has come, of every session of a booking that takes place. `agreedAt` is when its time was agreed: whoever books
- * or moves inside the 24 hours has just read all of it. The later reminder takes the earlier one's place.
+ * The due reminders of a booking's sessions. `agreedAt` is when its time was agreed: after booking
+ * or moving within 24 hours a client needs no day reminder. The later reminder replaces the earlier one.
  */
 export function dueReminders({ agreedAt, ...booking }: AgreedTimes & { agreedAt: Date }, now: Date): Reminder[] {
   return sessionsOf(booking).filter(takesPlace).flatMap(({ startsAt }) => {
@@ -31,7 +31,7 @@ export function dueReminders({ agreedAt, ...booking }: AgreedTimes & { agreedAt:
   });
 }
 
-/** Whether a reminder still speaks of a session that is ahead: it dies with the time it was made for. */
+/** Whether a reminder is still about an upcoming session: it becomes obsolete with the time it was made for. */
 export const isStillDue = (booking: AgreedTimes, startsAt: Date, now: Date): boolean =>
   now < startsAt && sessionsOf(booking).some((session) => takesPlace(session) && session.startsAt.getTime() === startsAt.getTime());
 
@@ -40,5 +40,5 @@ export function isOver(booking: AgreedTimes & { durationMinutes: number }, now: 
   return now.getTime() >= rangeFrom(lastStart(booking), booking.durationMinutes).end.getTime() + COMPLETED_AFTER_HOURS * HOUR;
 }
 
-/** The start up to which a request that nobody answered has expired (FLOW-09). */
+/** Unanswered requests up to this start have expired (FLOW-09). */
 export const unansweredUntil = (now: Date): Date => new Date(now.getTime() + UNANSWERED_HOURS * HOUR);

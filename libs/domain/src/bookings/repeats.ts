@@ -7,7 +7,7 @@ import { lastStart, type AgreedTimes } from './series.ts';
 import { addDays, weekdayOf } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
 
-/** Weeks that can be booked in one go. */
+/** Maximum weeks booked together. */
 export const MOST_REPEATS = 8;
 const WEEK = 7;
 
@@ -16,13 +16,13 @@ interface Agreed {
   durationMinutes: number;
 }
 
-/** Whether a session can be had every week: one with one client that was agreed, for a credit each (FLOW-13). `scopes`: what credits pay for besides an hour. */
+/** Whether a session can be repeated weekly: an agreed individual one, for a credit each (FLOW-13). `scopes`: what credits pay for besides an hour. */
 export const isRepeatable = ({ status, durationMinutes, bookingType = '' }: Agreed & { bookingType?: string }, kind: ServiceKind, scopes: ReadonlyArray<CreditScope | undefined> = []): boolean =>
   kind === 'individual' && (status === 'confirmed' || status === 'completed') && [undefined, ...scopes].some((scope) => paysFor(scope, { bookingType, kind, weeks: 1, durationMinutes }));
 
 /**
- * The next starts at the same weekday and wall-clock time as a session, after it and ahead of `now`; a week in which the
- * clock skips that time is left out.
+ * The next starts at the same weekday and local time as a session, after it and after `now`; weeks in which a clock change
+ * skips that time are left out.
  */
 export function weeklyStarts(session: Date, now: Date, zone: Zone): Date[] {
   const after = new Date(Math.max(session.getTime(), now.getTime()));
@@ -32,7 +32,7 @@ export function weeklyStarts(session: Date, now: Date, zone: Zone): Date[] {
   return starts.flatMap((start) => (start && start > after ? [start] : [])).slice(0, MOST_REPEATS);
 }
 
-/** Whether its client may still change what the coach should know: while it stands and its last session is not over. */
+/** Whether its client can still edit the notes for the coach: while it is active and its last session is not over. */
 export function mayWriteNotes({ status, durationMinutes, ...booking }: AgreedTimes & Agreed, now: Date): boolean {
   const { end } = rangeFrom(lastStart(booking), durationMinutes);
   return (status === 'pending' || status === 'confirmed') && now < end;

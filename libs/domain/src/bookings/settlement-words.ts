@@ -22,7 +22,7 @@ function refundInSpanish({ refundCents, earlierCents = 0, isDisputed, ofCents }:
   return `Con menos de ${hoursInSpanish(refundSteps.at(-1)?.hours ?? cancellationHours)} de anticipación no se reembolsa nada.`;
 }
 
-/** A settlement in a sentence or two, to the client, in the language of the formats. */
+/** A settlement in a sentence or two, addressed to the client, in the language of the formats. */
 export function settlementWordsIn(settlement: Settlement, terms: Terms, formats: Formats): string {
   if (formats.language === 'en') return settlementWords(settlement, terms, formats);
   if (settlement.cost === 'nothing') return 'Por esta sesión no se cobró nada, así que no se reembolsa nada.';

@@ -2,14 +2,14 @@ import { DAY, overlaps, rangeFrom, type TimeRange } from '../time/ranges.ts';
 import { isHeld, sessionsOf, type AgreedTimes } from './series.ts';
 import type { Zone } from '../region/zone.ts';
 
-/** Hours for which an alternative to a cancelled session is held. */
+/** Hours for which a replacement for a canceled session is held. */
 export const ALTERNATIVE_HOURS = 2;
-/** Alternatives that everybody is offered. */
+/** Number of replacements offered to each client. */
 export const ALTERNATIVES = 3;
-/** Days after the lost hour in which another one is looked for. */
+/** Days after the lost session that are searched for a replacement. */
 export const ALTERNATIVE_DAYS = 14;
 
-/** What a sick day does to a booking: ends it, or takes one week out of its program. */
+/** The effect of a sick day on a booking: canceled, or one week taken out of its program. */
 export type SickDayEffect = 'cancel' | 'week';
 
 interface Booked extends AgreedTimes {
@@ -19,13 +19,13 @@ interface Booked extends AgreedTimes {
 export interface SickDayHit {
   effect: SickDayEffect;
   startsAt: Date;
-  /** The week that falls out; null where the booking ends. */
+  /** The canceled week; null when the whole booking ends. */
   week: number | null;
 }
 
 /**
- * What clearing a stretch means for a booking: nothing, its end, or the weeks that fall out. A program is one payment and
- * one cancel unit (AVL-08): it ends when its first week falls into the stretch, of the later ones each falls out by itself.
+ * The effect of clearing a time range on a booking: nothing, its end, or canceled weeks. A program is one payment and
+ * one cancellation unit (AVL-08): it ends when its first week is in the range; later weeks are canceled individually.
  */
 export function sickDayHits(booking: Booked, stretch: TimeRange, now: Date): SickDayHit[] {
   const isHit = (startsAt: Date) => startsAt > now && overlaps(rangeFrom(startsAt, booking.durationMinutes), stretch);
@@ -35,13 +35,13 @@ export function sickDayHits(booking: Booked, stretch: TimeRange, now: Date): Sic
   return hit.map(({ startsAt, week }) => ({ effect: 'week', startsAt, week }));
 }
 
-/** How far a start is from the one that was lost: days count most, then the time of day. */
+/** The distance of a start from the lost one: days count most, then the time of day. */
 const distance = (start: Date, lost: Date, { wallMinutes }: Zone): number =>
   Math.abs(start.getTime() - lost.getTime()) / DAY + Math.abs(wallMinutes(start) - wallMinutes(lost)) / 60;
 
 /**
- * Free starts in the order in which they are offered for a lost hour: the nearest in day and time of day first, and each
- * of another day before a second one of the same.
+ * Free starts in the order in which they are offered as replacements: nearest in date and time of day first, and each
+ * of a different day before a second one of the same.
  */
 export function inOrderOfOffer(free: readonly Date[], lost: Date, zone: Zone): Date[] {
   const nearest = [...free].sort((one, other) => distance(one, lost, zone) - distance(other, lost, zone) || one.getTime() - other.getTime());

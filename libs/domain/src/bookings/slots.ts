@@ -5,46 +5,46 @@ import { GROUP_SEATS, SERIES_WEEKS } from './series.ts';
 import { addDays, daysBetween, weekdayOf, type LocalDate } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
 
-/** Slots begin every 30 minutes of the wall clock (specification A§9). */
+/** Slots start every 30 minutes of local time (specification A§9). */
 export const SLOT_STEP_MINUTES = 30;
 
-/** A stretch of the coach's time that somebody has. */
+/** A time range of the coach that is taken. */
 export interface BusyTime extends TimeRange {
-  /** Participants of a group that begins at `start` and that others may join; null or absent for whoever has the time alone. */
+  /** Participants of a group starting at `start` that others may join; null or absent for an exclusive booking. */
   seats?: number | null;
-  /** Only the pause around a session: no session may touch it, another pause may. */
+  /** Only the buffer around a session: no session may overlap it, another buffer may. */
   isPause?: boolean;
-  /** The service of a group, to which its hour belongs: another group is not joined to it. */
+  /** The service of a group, to which its time belongs: other groups cannot join it. */
   serviceId?: string | null;
-  /** The class that the hour belongs to: a program joins it by its first week or not at all. */
+  /** The class that the time belongs to: a program joins it by its first week or not at all. */
   classId?: string | null;
-  /** The first hour of a class, as the class itself keeps it: with the seats that it does not offer. */
+  /** The first session of a class, as claimed by the class itself: with the seats that it does not offer. */
   beginsClass?: boolean;
 }
 
 interface Asked extends CoachHours {
-  /** Whose wall clock the days and windows are of. */
+  /** The zone of the days and windows. */
   zone: Zone;
   durationMinutes: number;
-  /** Everything that already claims the coach's time around those days. */
+  /** All claims on the coach's time around those days. */
   busy: readonly BusyTime[];
   now: Date;
   limits: BookingLimits;
-  /** Kept free around the session that is asked for. */
+  /** Buffers around the requested session. */
   buffers?: Buffers | undefined;
-  /** When the service is offered, within the coach's hours; undefined: in all of them. */
+  /** When the service is offered, within the working hours; undefined: always. */
   offered?: WeeklyHours | undefined;
-  /** The service whose hours are asked for: a group shares those of its own alone. */
+  /** The requested service: groups only share times of their own service. */
   serviceId?: string | null | undefined;
-  /** People who want to join a group program; absent for a session of one's own (AVL-07, AVL-08). */
+  /** Number of people joining a group program; absent for an individual session (AVL-07, AVL-08). */
   participants?: number | undefined;
-  /** Participants that share the hours of a program at most; those of a class are as many as the class says. */
+  /** Maximum participants of a program's session; a class has its own limit. */
   seats?: number | undefined;
-  /** Weeks in a row that a program takes. */
+  /** Consecutive weeks of a program. */
   weeks?: number | undefined;
-  /** Of a program one week is looked for, not all of them. */
+  /** Search for one week of a program instead of all of them. */
   isOneWeek?: boolean | undefined;
-  /** Programs begin with classes only. */
+  /** Programs only start with classes. */
   classesOnly?: boolean | undefined;
 }
 
@@ -60,18 +60,18 @@ export interface DaysQuestion extends Asked {
 export interface OpenSlot {
   start: Date;
   isAvailable: boolean;
-  /** The class that begins then, if one does. */
+  /** The class that starts then, if any. */
   classId?: string;
 }
 
-/** One day as the arithmetic sees it. */
+/** One day in the form needed for the arithmetic. */
 interface Day {
   instantAt: (minutes: number) => Date | null;
   windows: readonly OpenWindow[];
   taken: readonly Taken[];
 }
 
-/** Whole milliseconds: comparing numbers is what keeps two weeks of slots below a millisecond. */
+/** Whole milliseconds: comparing numbers keeps two weeks of slots below a millisecond. */
 interface Taken {
   from: number;
   to: number;
@@ -81,7 +81,7 @@ interface Taken {
   classId: string | null;
 }
 
-/** More than any session with its pauses reaches beyond its day, and no wall clock is further from UTC. */
+/** More than any session with its buffers extends beyond its day, and no zone's offset is larger. */
 const [REACH, FURTHEST_FROM_UTC] = [6 * HOUR, 14 * HOUR];
 
 function takenTimes({ busy, timeOff = [] }: Asked): Taken[] {
@@ -89,7 +89,7 @@ function takenTimes({ busy, timeOff = [] }: Asked): Taken[] {
   return [...claimed, ...timeOff.map(({ start, end }) => ({ from: start.getTime(), to: end.getTime(), seats: null, isPause: false, serviceId: null, classId: null }))];
 }
 
-/** The windows of a day in which the session may lie. */
+/** The windows of a day available to the session. */
 function offeredOn(question: DaysQuestion, date: LocalDate): readonly OpenWindow[] {
   const windows = windowsOf(question, date);
   return question.offered ? commonWindows(windows, question.offered[weekdayOf(date)] ?? []) : windows;
@@ -107,9 +107,9 @@ function daysOf(question: DaysQuestion, count: number): Day[] {
   });
 }
 
-/** The minutes of a day at which a session could begin and still end within an open window (AVL-03). */
+/** The minutes of a day at which a session could start and still end within an open window (AVL-03). */
 function* minutesOf({ windows }: Day, durationMinutes: number): Generator<number> {
-  // No session of a negative length ever reaches the end of a window.
+  // A session of negative length would never reach the end of a window.
   if (durationMinutes <= 0) return;
   for (const { opens, closes } of windows) {
     const first = Math.ceil(opens / SLOT_STEP_MINUTES) * SLOT_STEP_MINUTES;
@@ -117,13 +117,13 @@ function* minutesOf({ windows }: Day, durationMinutes: number): Generator<number
   }
 }
 
-/** Whether a group that comes at an instant may join whoever has the time: a group of the same service that begins then. By itself it joins no class, and no group that lasts longer or shorter. */
+/** Whether a group starting at an instant can join the existing claim: a group of the same service that starts then. On its own it cannot join a class, or a group of another length. */
 function isJoinable(one: Taken, from: number, { durationMinutes, participants, serviceId = null, isOneWeek }: Asked): boolean {
   if (participants === undefined || one.from !== from || one.serviceId !== serviceId) return false;
   return isOneWeek || (one.classId === null && one.to - one.from === durationMinutes * MINUTE);
 }
 
-/** Whether nobody has the time from an instant on; groups that begin together share it up to their seats (AVL-04, AVL-07). Of a class a single week may be shared, not the hours of a program by itself. */
+/** Whether the time from an instant on is free; groups that start together share it up to their seats (AVL-04, AVL-07). A single week of a class can be shared, but not the times of a separate program. */
 function isFree(taken: readonly Taken[], from: number, asked: Asked): boolean {
   const { durationMinutes, buffers, participants, seats = GROUP_SEATS } = asked;
   const to = from + durationMinutes * MINUTE;
@@ -132,7 +132,7 @@ function isFree(taken: readonly Taken[], from: number, asked: Asked): boolean {
   for (const one of taken) {
     if (one.seats !== null && isJoinable(one, from, asked)) {
       joined += one.seats;
-      // A class takes up itself what it does not offer.
+      // A class itself claims the seats that it does not offer.
       if (one.classId !== null) most = GROUP_SEATS;
     }
     else if (one.isPause ? from < one.to && one.from < to : clearFrom < one.to && one.from < clearTo) return false;
@@ -140,7 +140,7 @@ function isFree(taken: readonly Taken[], from: number, asked: Asked): boolean {
   return joined <= most;
 }
 
-/** Whether a minute is open and free on all of the days: those of the later weeks of a group program (AVL-08). */
+/** Whether a minute is open and free on all of the days: those of a group program's later weeks (AVL-08). */
 function isFreeLater(later: readonly Day[], minute: number, asked: Asked): boolean {
   return later.every((day) => {
     const start = day.instantAt(minute);
@@ -149,7 +149,7 @@ function isFreeLater(later: readonly Day[], minute: number, asked: Asked): boole
   });
 }
 
-/** The classes of the service that begin, each with whether so many more find a seat in all of its weeks, and the coach is there. */
+/** The starting classes of the service, each with whether this many people find a seat in all of its weeks, and the coach is there. */
 function classSlots({ busy, timeOff = [], participants = 0, serviceId: asked = null }: Asked, earliest: number): OpenSlot[] {
   return busy.flatMap(({ beginsClass, classId, serviceId = null, start }) => {
     if (!beginsClass || !classId || serviceId !== asked) return [];
@@ -162,16 +162,16 @@ function classSlots({ busy, timeOff = [], participants = 0, serviceId: asked = n
   });
 }
 
-/** The starts of one day with the classes in their place among them. */
+/** The starts of one day with classes inserted in order. */
 function withClasses(slots: readonly OpenSlot[], classes: readonly OpenSlot[]): OpenSlot[] {
   const begin = new Set(classes.map(({ start }) => start.getTime()));
   return [...slots.filter(({ start }) => !begin.has(start.getTime())), ...classes].sort((one, other) => one.start.getTime() - other.start.getTime());
 }
 
 /**
- * The starts that several days in a row offer, day by day: see `openSlots`. One look-up of the offset a day, the rest is
- * integer arithmetic. `busy` must reach as far as the last week of a group. A class is offered as long as it has seats,
- * whatever hours and horizon say: the coach has set it.
+ * The starts offered on several consecutive days, by day: see `openSlots`. One offset lookup per day, the rest is
+ * integer arithmetic. `busy` must extend to the last week of a group. A class is offered as long as it has seats,
+ * regardless of working hours and booking window: the coach scheduled it.
  */
 export function openDays(question: DaysQuestion): OpenSlot[][] {
   const { from, days: count, now, limits, durationMinutes, participants, zone, weeks = SERIES_WEEKS } = question;
@@ -197,9 +197,9 @@ export function openDays(question: DaysQuestion): OpenSlot[][] {
 }
 
 /**
- * The starts a day offers, in order, each with whether it can still be had. A start is listed when the whole session
- * fits into an open window; it is available when nothing claims its time, it is far enough ahead and not too far. A
- * closed day and a day beyond the horizon give an empty list (AVL-01..05, AVL-12). Hours that the clock skips are
+ * The starts offered on a day, in order, each with its availability. A start is listed when the whole session
+ * fits into an open window; it is available when nothing claims its time, and it is within notice and booking window. A
+ * closed day and a day beyond the window yield an empty list (AVL-01..05, AVL-12). Times skipped by a clock change are
  * never offered.
  */
 export const openSlots = ({ date, ...asked }: SlotQuestion): OpenSlot[] => openDays({ ...asked, from: date, days: 1 })[0]!;
@@ -208,7 +208,7 @@ export const openSlots = ({ date, ...asked }: SlotQuestion): OpenSlot[] => openD
 export const daysFrom = (first: LocalDate, count: number): LocalDate[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
-/** A range wide enough to hold every claim that could touch the given days, in whatever zone the coach is. */
+/** A range wide enough for every claim that could affect the given days, in any zone. */
 export const claimWindow = (first: LocalDate, days: number): TimeRange => ({
   start: new Date(Date.parse(`${first}T00:00:00Z`) - FURTHEST_FROM_UTC - REACH),
   end: new Date(Date.parse(`${first}T00:00:00Z`) + days * DAY + FURTHEST_FROM_UTC + REACH),

@@ -3,42 +3,42 @@ import { addDays, type LocalDate } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
 import { plannedStarts, type Repeating } from './series.ts';
 
-/** What becomes of the sessions that lie in time off. clear: they fall out, as on a sick day; keep: they stay, and the time around them is closed. */
+/** What happens to sessions during time off. clear: they are canceled, as on a sick day; keep: they stay, and the time around them is blocked. */
 export const TIME_OFF_CHOICES = ['clear', 'keep'] as const;
 export type TimeOffChoice = (typeof TIME_OFF_CHOICES)[number];
 
-/** A session whose hour is held while somebody pays for it. */
+/** A session held while somebody pays for it. */
 interface HeldSession {
   service: Repeating;
   sessionDate: Date;
   durationMinutes: number;
 }
 
-/** The first hour of a held session that lies in a stretch, of a program in any of its weeks; null when none does or what does has begun. */
+/** The first affected time of a held session within a range, in any week of a program; null when there is none, or it has started. */
 export function heldStartIn({ service, sessionDate, durationMinutes }: HeldSession, stretch: TimeRange, now: Date, zone: Zone): Date | null {
   const starts = plannedStarts(service, sessionDate, zone);
   return starts.find((start) => start > now && overlaps(rangeFrom(start, durationMinutes), stretch)) ?? null;
 }
 
 interface TimeOffDecision {
-  /** Null when the coach has not said it. */
+  /** Null when the coach has not decided. */
   choice: TimeOffChoice | null;
-  /** Sessions and held hours that lie in it. */
+  /** Sessions and holds within it. */
   found: number;
-  /** Whether exactly these were shown before the coach chose. */
+  /** Whether the coach was shown exactly these before deciding. */
   isAsShown: boolean;
 }
 
-/** Why time off is not taken: something lies in it and the coach has not said what becomes of it, or has seen something else. */
+/** Why time off is refused: it affects something that the coach has not decided about, or was shown differently. */
 export function timeOffRefusal({ choice, found, isAsShown }: TimeOffDecision): 'SESSIONS_IN_TIME_OFF' | 'CHANGED' | null {
   if (choice === null) return found > 0 ? 'SESSIONS_IN_TIME_OFF' : null;
   return isAsShown ? null : 'CHANGED';
 }
 
-/** Whole days of the calendar, both of them included, whatever the clock does in between. */
+/** Whole calendar days, both inclusive, regardless of clock changes in between. */
 export const stretchOfDays = (from: LocalDate, to: LocalDate, { dayRange }: Zone): TimeRange => ({ start: dayRange(from).start, end: dayRange(to).end });
 
-/** The first and the last day of a stretch that begins and ends at midnight; null for any other. */
+/** The first and the last day of a range that starts and ends at midnight; null for any other. */
 export function daysOfStretch(stretch: TimeRange, zone: Zone): { from: LocalDate; to: LocalDate } | null {
   const [from, after] = [zone.localDate(stretch.start), zone.localDate(stretch.end)];
   const to = addDays(after, -1);

@@ -5,33 +5,33 @@ import { addDays, type LocalDate } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
 import type { OpenSlot } from './slots.ts';
 
-/** Lists that one person may stand on at a time. */
+/** Maximum waiting lists per person. */
 export const MOST_WAITS = 10;
 
-/** waiting and offered stand on the list; taken, passed (not taken in time), left and closed are over. */
+/** waiting and offered are on the list; taken, passed (not accepted in time), left, and closed are over. */
 export const WAIT_STATES = ['waiting', 'offered', 'taken', 'passed', 'left', 'closed'] as const;
 export type WaitState = (typeof WAIT_STATES)[number];
 
-/** When the lists for a service close: as the business says, or where its own notice is longer, in whole hours by that. */
+/** When a service's lists close: by the business's setting, or by its own notice in whole hours when that is longer. */
 export const waitlistRulesOf = <Rules extends Pick<Policy, 'waitlistClosesHours'>>(policy: Rules, { noticeMinutes = 0 }: Pick<ServiceSettings, 'noticeMinutes'>): Rules => ({
   ...policy,
   waitlistClosesHours: Math.max(policy.waitlistClosesHours, Math.ceil((noticeMinutes * MINUTE) / HOUR)),
 });
 
-/** Starts up to this one are too near: their lists are closed, nobody joins and nobody is offered them any more. */
+/** Starts up to this one are too near: their lists are closed to joining and offers. */
 export const waitlistsCloseUpTo = (now: Date, { waitlistClosesHours }: Pick<Policy, 'waitlistClosesHours'>): Date => new Date(now.getTime() + waitlistClosesHours * HOUR);
 
 /** Whether the list for a start is open. */
 export const isWaitlistOpen = (startsAt: Date, policy: Pick<Policy, 'waitlistClosesHours'>, now: Date): boolean => startsAt > waitlistsCloseUpTo(now, policy);
 
-/** The night of the business's wall clock: from this hour on nobody has to answer, */
+/** Night in the business's zone: from this hour on nobody has to answer, */
 export const NIGHT_BEGINS_HOUR = 22;
 /** until this one. */
 export const NIGHT_ENDS_HOUR = 7;
 
 const MINUTES_AN_HOUR = HOUR / MINUTE;
 
-/** The night that an instant lies in or that comes next. */
+/** The current or next night at an instant. */
 function nightAround(now: Date, { localDate, wallClockOf }: Zone): TimeRange {
   const at = (date: LocalDate, hour: number): Date => wallClockOf(date)(hour * MINUTES_AN_HOUR)!;
   const today = localDate(now);
@@ -39,7 +39,7 @@ function nightAround(now: Date, { localDate, wallClockOf }: Zone): TimeRange {
   return { start: at(isBeforeDawn ? addDays(today, -1) : today, NIGHT_BEGINS_HOUR), end: at(isBeforeDawn ? today : addDays(today, 1), NIGHT_ENDS_HOUR) };
 }
 
-/** Until when an hour that is offered now is held: for so many minutes of the day. What of a turn falls into a night waits until its morning. */
+/** The expiry of an offer made now: this many daytime minutes; the part that falls into a night is postponed to its morning. */
 export function offerEnd(now: Date, { offerMinutes }: Pick<Policy, 'offerMinutes'>, zone: Zone): Date {
   const night = nightAround(now, zone);
   const minutesLeft = offerMinutes - Math.max(0, (night.start.getTime() - now.getTime()) / MINUTE);
@@ -48,7 +48,7 @@ export function offerEnd(now: Date, { offerMinutes }: Pick<Policy, 'offerMinutes
 
 export type JoinRefusal = 'TOO_LATE' | 'NOT_OFFERED' | 'NOT_TAKEN';
 
-/** Why nobody can wait for a start of a day; null when it is taken, and far enough ahead. */
+/** Why nobody can wait for a start of a day; null when it is taken and far enough ahead. */
 export function joinRefusal(startsAt: Date, slots: readonly OpenSlot[], policy: Pick<Policy, 'waitlistClosesHours'>, now: Date): JoinRefusal | null {
   if (!isWaitlistOpen(startsAt, policy, now)) return 'TOO_LATE';
   const slot = slots.find(({ start }) => start.getTime() === startsAt.getTime());
@@ -62,7 +62,7 @@ interface Waiting {
   createdAt: Date;
 }
 
-/** Those who wait in the order in which they are offered an hour: premium members first, then whoever came first (GAP-07). */
+/** Waiting clients in the order of offers: premium members first, then by time of joining (GAP-07). */
 export const inOfferOrder = <T extends Waiting>(waiting: readonly T[], premium: ReadonlySet<string>): T[] =>
   [...waiting].sort(
     (one, other) => Number(premium.has(other.userId)) - Number(premium.has(one.userId)) || one.createdAt.getTime() - other.createdAt.getTime() || one.id.localeCompare(other.id),

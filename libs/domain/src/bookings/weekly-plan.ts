@@ -3,27 +3,27 @@ import { addDays, daysBetween } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
 import type { OpenSlot } from './slots.ts';
 
-/** Sessions that can be booked in one go on the booking page, the first among them. */
+/** Maximum sessions booked together on the booking page, including the first. */
 export const FEWEST_WEEKS = 2;
 export const MOST_WEEKS = 12;
 
-/** Days before and after its own among which another hour is looked for when a week's hour is taken. */
+/** Days before and after that are searched for another time when a week's time is taken. */
 export const NEARBY_DAYS = 3;
 
 const DAYS_A_WEEK = 7;
 
-/** free: its own hour can be had; taken: somebody has it, or it is too soon; closed: the coach does not work then; too_far: not to be booked yet. */
+/** free: its own time is available; taken: it is taken, or too soon; closed: outside the working hours; too_far: beyond the booking window. */
 export const WEEK_CHOICES = ['free', 'taken', 'closed', 'too_far'] as const;
 
-/** One of the weeks in which a session could be had, as it is at this moment. */
+/** A candidate week for a session, with its current availability. */
 export interface WeekChoice {
   start: Date;
   state: (typeof WEEK_CHOICES)[number];
-  /** The nearest hour that is free when its own is not; null when there is none within three days. */
+  /** The nearest free time when its own is not; null when there is none within three days. */
   nearest: Date | null;
 }
 
-/** The same hour of the wall clock in so many weeks, the first included; where the clock skips it, whole days later. */
+/** The same local time in this many weeks, including the first; a time skipped by a clock change moves by whole days. */
 export function weeklyStartsFrom(first: Date, weeks: number, zone: Zone): Date[] {
   const [day, minutes] = [zone.localDate(first), zone.wallMinutes(first)];
   return Array.from({ length: weeks }, (_, week) => {
@@ -34,7 +34,7 @@ export function weeklyStartsFrom(first: Date, weeks: number, zone: Zone): Date[]
 
 const awayFrom = (wanted: Date, other: Date, { localDate }: Zone): number => Math.abs(daysBetween(localDate(wanted), localDate(other)));
 
-/** The free hour nearest to a wanted one: on its day if there is one, else on the days around it. */
+/** The free time nearest to the requested one: on its day if possible, else on the days around it. */
 export function nearestFree(wanted: Date, free: readonly Date[], zone: Zone): Date | null {
   const near = free.filter((start) => awayFrom(wanted, start, zone) <= NEARBY_DAYS);
   const sameDay = near.filter((start) => awayFrom(wanted, start, zone) === 0);
@@ -42,7 +42,7 @@ export function nearestFree(wanted: Date, free: readonly Date[], zone: Zone): Da
   return [...(sameDay.length > 0 ? sameDay : near)].sort((one, other) => distance(one) - distance(other))[0] ?? null;
 }
 
-/** What can be had in so many weeks from a first hour on; `slots` are those of all days that are touched. */
+/** Availability of this many weeks from a first session on; `slots` are those of all days involved. */
 export function weekChoices(first: Date, weeks: number, slots: readonly OpenSlot[], { now, horizonDays, zone }: { now: Date; horizonDays: number; zone: Zone }): WeekChoice[] {
   const free = slots.filter(({ isAvailable }) => isAvailable).map(({ start }) => start);
   return weeklyStartsFrom(first, weeks, zone).map((start) => {
@@ -53,7 +53,7 @@ export function weekChoices(first: Date, weeks: number, slots: readonly OpenSlot
   });
 }
 
-/** Whether sessions follow a first one week by week: each in a week of its own, on the same day or within three days of it. */
+/** Whether sessions form a weekly series: each in a week of its own, on the same day or within three days of it. */
 export function isWeekly(first: Date, further: readonly Date[], { localDate }: Zone): boolean {
   const weeks = further.map((start) => Math.round(daysBetween(localDate(first), localDate(start)) / DAYS_A_WEEK));
   return new Set(weeks).size === weeks.length && weeks.every((week) => week >= 1 && week < MOST_WEEKS);

@@ -4,7 +4,7 @@ import type { Translation } from './translations.ts';
 export const BUSINESS_PARTS = ['identity', 'about', 'region', 'policy', 'look', 'services', 'plans', 'packs', 'mail', 'pictures', 'videoCategories', 'storyCategories', 'embedding', 'translations'] as const satisfies ReadonlyArray<keyof Business>;
 export type BusinessPart = (typeof BUSINESS_PARTS)[number];
 
-/** One field of the business that is said otherwise; lists are told in lines, a field of a plan or a pack as `id.field`, a translation by its English, the order of several as `order`. */
+/** A changed field of the business; lists are compared line by line, a field of a plan or pack as `id.field`, a translation by its English, the order of several as `order`. */
 export interface BusinessChange {
   part: BusinessPart;
   field: string;
@@ -14,14 +14,14 @@ export interface BusinessChange {
 
 type Told = Readonly<Record<string, unknown>>;
 
-/** A value in a line: what has several is told in as many. */
+/** A value in a line: one with several parts takes several. */
 function told(value: unknown): string {
   if (Array.isArray(value)) return value.map(told).join('\n');
   if (value !== null && typeof value === 'object') return Object.values(value).map(told).join(' ');
   return value === undefined ? '' : String(value);
 }
 
-/** The fields of a value, those of what it holds by their path. */
+/** The fields of a value, nested ones by path. */
 const pathsOf = (value: object, path = ''): Told =>
   Object.fromEntries(
     Object.entries(value).flatMap(([name, field]: [string, unknown]) => {
@@ -30,7 +30,7 @@ const pathsOf = (value: object, path = ''): Told =>
     }),
   );
 
-/** The fields of a part; those of a list by whom they belong to, e.g. `group_session.seats`. */
+/** The fields of a part; those of a list by their owner, e.g. `group_session.seats`. */
 function fieldsOf(part: unknown, name: BusinessPart): Told {
   if (!Array.isArray(part)) return part as Told;
   if (name === 'translations') return Object.fromEntries((part as readonly Translation[]).map(({ english, spanish }) => [english, spanish]));
@@ -42,14 +42,14 @@ interface Named {
   name: string;
 }
 
-/** The order of those that are in both lists, by name; no change where it is the same. */
+/** The order of items in both lists, by name; no change when it is the same. */
 function orderOf(part: BusinessPart, before: readonly Named[], after: readonly Named[]): BusinessChange[] {
   const namesIn = (list: readonly Named[], other: readonly Named[]) => list.filter(({ id }) => other.some((one) => one.id === id)).map(({ id }) => after.find((one) => one.id === id)!.name);
   const [was, now] = [namesIn(before, after), namesIn(after, before)].map(told) as [string, string];
   return was === now ? [] : [{ part, field: 'order', was, now }];
 }
 
-/** What differs between two businesses, field by field, in the order in which the second one tells them. */
+/** The differences between two businesses, field by field, in the order of the second one. */
 export function changesBetween(before: Business, after: Business): BusinessChange[] {
   return BUSINESS_PARTS.flatMap((part) => {
     const [was, now] = [fieldsOf(before[part], part), fieldsOf(after[part], part)];
@@ -60,9 +60,9 @@ export function changesBetween(before: Business, after: Business): BusinessChang
   });
 }
 
-/** What days and amounts are written in: another one would change what was agreed on. */
+/** The units of dates and amounts: changing them would change agreements. */
 const FIXED_ONCE_SOLD: readonly string[] = ['timeZone', 'currency'] satisfies ReadonlyArray<keyof Business['region']>;
 
-/** The changes that a business may no longer make once somebody booked or paid. */
+/** Changes that are no longer allowed once somebody booked or paid. */
 export const changesOfWhatIsFixed = (changes: readonly BusinessChange[]): BusinessChange[] =>
   changes.filter(({ part, field }) => part === 'region' && FIXED_ONCE_SOLD.includes(field));

@@ -8,70 +8,70 @@ import type { RefundStep } from './refund-steps.ts';
 import type { Service } from './services.ts';
 import type { Translation } from './translations.ts';
 
-/** Whose business it is, as pages, mails and receipts name it; plain text throughout, empty where there is nothing to say. */
+/** The business's identity for pages, mails, and receipts; plain text throughout, empty when not set. */
 export interface Identity {
-  /** The business, e.g. on the site's head and in every mail. */
+  /** The business's name, e.g. in the site's header and every mail. */
   name: string;
-  /** The coach's own name; empty where the business goes by it. */
+  /** The coach's own name; empty to use the business's. */
   coachName: string;
-  /** Where the business is at home, as a visitor would say it, e.g. `Los Angeles, California`. */
+  /** The business's location for visitors, e.g. `Los Angeles, California`. */
   city: string;
-  /** As you’d write it on an envelope. */
+  /** Postal address. */
   postalAddress: string;
   email: string;
   phone: string;
-  /** Registration or tax number, where law wants one shown. */
+  /** Registration or tax number, where legally required. */
   registration: string;
   links: Array<{ label: string; url: string }>;
 }
 
-/** What the business tells of itself on its pages, in plain text; what is empty is left off. */
+/** The business's texts about itself, as plain text; empty ones are left out. */
 export interface About {
-  /** The site's first words, in lines. */
+  /** The site's headline, in lines. */
   headline: string;
-  /** The sentence beside them; search engines and shared links are told it too. */
+  /** The sentence below it; also used for search engines and shared links. */
   lead: string;
   /** About the coach. */
   text: string;
   credentials: Array<{ title: string; detail: string }>;
-  /** Whether the product's own examples (ways to train, figures, a film) stand where the business has none of its own. */
+  /** Whether the product's own examples (training styles, figures, a film) are shown where the business has none. */
   samples: boolean;
 }
 
-/** What clients may do until when; the numbers that every text about it says. */
+/** What clients can do until when; the numbers in every text about it. */
 export interface Policy {
-  /** Hours before the start until which a client cancels or moves with everything given back (specification B§9, FLOW-03). */
+  /** Hours before the start until which a client can cancel or move with a full refund (specification B§9, FLOW-03). */
   cancellationHours: number;
-  /** Minutes after booking within which a slip is undone for nothing. */
+  /** Minutes after booking within which a mistake can be undone for free. */
   undoMinutes: number;
-  /** How often one booking may be moved. */
+  /** How often a booking can be moved. */
   mostMoves: number;
   /** Hours before the start at which a waiting list closes. */
   waitlistClosesHours: number;
-  /** Minutes for which an hour that came free is held for whoever waited. */
+  /** Minutes for which a freed time is held for a waiting client. */
   offerMinutes: number;
-  /** Parts that still go back once the hours to cancel are over, the most hours first; without any, nothing does. */
+  /** Partial refunds after the free cancellation period, most hours first; none by default. */
   refundSteps: RefundStep[];
-  /** Whether a session credit comes back, whole, as long as a part of money would. */
+  /** Whether a session credit is returned, as a whole, whenever a partial refund would be. */
   creditInParts: boolean;
   /** Minutes after the start for which the coach waits. */
   lateMinutes: number;
-  /** Percent of what was paid that goes back to a client who did not come. */
+  /** Percent refunded to a client who did not come. */
   noShowPercent: number;
-  /** Whether the session credit of a client who did not come comes back. */
+  /** Whether the session credit of a client who did not come is returned. */
   noShowCredit: boolean;
-  /** Percent of the price of a session paid at the session that is charged to a saved card when its client does not come; 0 asks for no card. */
+  /** No-show fee in percent of a price paid on site, charged to a saved card; 0 requires no card. */
   noShowFeePercent: number;
 }
 
-/** Minutes for which every coach waited before it was a setting. */
+/** The waiting minutes before this became a setting. */
 export const USUAL_LATE_MINUTES = 15;
 
-/** What of the policy a session is sold under: it keeps these, whatever is published later. What is missing is as it was before it was a setting. */
+/** The part of the policy stored with a sold session, unaffected by later publishing. Missing values mean those from before they were a setting. */
 export type ChangeTerms = Pick<Policy, 'cancellationHours' | 'undoMinutes' | 'mostMoves'> &
   Partial<Pick<Policy, 'creditInParts' | 'lateMinutes' | 'noShowPercent' | 'noShowCredit'>> & { refundSteps?: readonly RefundStep[] };
 
-/** The terms of a session that is sold now. */
+/** The terms of a session sold now. */
 export const changeTermsOf = ({ cancellationHours, undoMinutes, mostMoves, refundSteps, creditInParts, lateMinutes, noShowPercent, noShowCredit }: Policy): ChangeTerms => ({
   ...{ cancellationHours, undoMinutes, mostMoves },
   ...(refundSteps.length > 0 && { refundSteps, ...(creditInParts && { creditInParts }) }),
@@ -80,59 +80,59 @@ export const changeTermsOf = ({ cancellationHours, undoMinutes, mostMoves, refun
   ...(noShowCredit && { noShowCredit }),
 });
 
-/** What the coach says in one kind of mail in one language; what is missing is worded by the product, and its facts stand anyway. */
+/** The coach's wording for one kind of mail in one language; missing parts use the product's wording, and its facts always stay. */
 export interface MailPhrases {
-  /** May hold `{subject}`, the mail's own, beside the values of a greeting. */
+  /** May contain `{subject}`, the mail's own, besides the placeholders of a greeting. */
   subject?: string | undefined;
-  /** In place of the greeting; may hold `{first_name}` and `{business}`. */
+  /** Replaces the greeting; may contain `{first_name}` and `{business}`. */
   greeting?: string | undefined;
-  /** Above the email’s own words. */
+  /** Before the mail's own text. */
   opening?: string | undefined;
-  /** Below it. */
+  /** After it. */
   closing?: string | undefined;
-  /** In place of the mail's own first sentences, where those tell no fact. */
+  /** Replaces the mail's introduction where that contains no facts. */
   introduction?: string | undefined;
 }
 
-/** The same in both languages: English, and Spanish beside it. */
+/** The same in both languages: English and Spanish. */
 export interface MailWords extends MailPhrases {
   es?: MailPhrases | undefined;
 }
 
-/** As whom the business writes its mails; what is empty goes by the identity. */
+/** The sender identity of mails; empty values use the business's identity. */
 export interface MailIdentity {
-  /** Beside the address that mails come from; empty is the business's name. */
+  /** The sender name; empty uses the business's name. */
   senderName: string;
-  /** Where answers go; empty is the address that mails come from. */
+  /** The reply address; empty uses the sender address. */
   replyTo: string;
-  /** Below every mail, in lines; empty is none. */
+  /** The footer of every mail, in lines; empty for none. */
   signature: string;
-  /** Her own words, by the names of mails. */
+  /** The coach's wording, by mail name. */
   words?: Readonly<Record<string, MailWords>> | undefined;
 }
 
-/** Everything that belongs to one particular coach. Published as a whole, under a version. */
+/** Everything specific to one coach. Published as a whole, under a version. */
 export interface Business {
   identity: Identity;
   about: About;
   region: Region;
   policy: Policy;
   look: Look;
-  /** In the order in which they are shown; none is ever taken out, it is sold no more. */
+  /** In display order; none is ever removed, only taken off sale. */
   plans: Plan[];
   packs: Pack[];
   /** In the order of the price list. */
   services: Service[];
-  /** Pictures of the shelf by the places where they stand. */
+  /** Pictures of the library, by picture slot. */
   pictures: ChosenPictures;
   mail: MailIdentity;
-  /** Headings of the video library, in their order. */
+  /** Headings of the video library, in order. */
   videoCategories: Category[];
-  /** What clients’ stories are about, as visitors read it. */
+  /** Topics of testimonials, as shown to visitors. */
   storyCategories: Category[];
-  /** Which other sites may show the booking widget. */
+  /** Sites that can embed the booking widget. */
   embedding: Embedding;
-  /** Her own texts in Spanish; what is missing is said in English. */
+  /** The coach's texts in Spanish; missing ones are shown in English. */
   translations: Translation[];
 }
 

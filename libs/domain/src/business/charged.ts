@@ -1,10 +1,10 @@
 import { chargedCents, isOnTop } from '../billing/tax.ts';
 import type { Business } from './business.ts';
 
-/** The most that a client pays for anything, in cents. */
+/** The highest price for clients, in cents. */
 export const MOST_CHARGED_CENTS = 1_000_000;
 
-/** The business with every price as clients pay it: where a tax comes on top of what the coach entered, with that tax. */
+/** The business with prices as clients pay them: including a tax added to entered prices. */
 export function asCharged(business: Business): Business {
   const { services, plans, packs, region: { tax } } = business;
   if (!isOnTop(tax)) return business;
@@ -17,7 +17,7 @@ export function asCharged(business: Business): Business {
   };
 }
 
-/** The first that costs more than can be charged; undefined where there is none. */
+/** The first item above the highest price; undefined when there is none. */
 export function chargedTooMuch(business: Business): { id: string } | undefined {
   const { services, plans, packs } = asCharged(business);
   const lengths = services.flatMap(({ id, lengths: sold }) => sold.map(({ priceCents }) => ({ id, priceCents })));

@@ -1,4 +1,4 @@
-/** A color by how it is seen: lightness 0 to 1, chroma from 0, hue in degrees. */
+/** A perceptual color: lightness 0 to 1, chroma from 0, hue in degrees. */
 export interface Oklch {
   l: number;
   c: number;
@@ -20,7 +20,7 @@ const fromLinear = (part: number): number => (part <= 0.0031308 ? part * 12.92 :
 
 const linearOf = (hex: string): Three => [1, 3, 5].map((at) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Three;
 
-/** How a `#rrggbb` is seen. */
+/** Converts a `#rrggbb`. */
 export function oklchOf(hex: string): Oklch {
   const [l, a, b] = times(TO_LAB, times(TO_CONES, linearOf(hex)).map(Math.cbrt) as unknown as Three);
   return { l, c: Math.hypot(a, b), h: (Math.atan2(b, a) * 180) / Math.PI };
@@ -35,7 +35,7 @@ const ROUNDING = 1e-4;
 const isShown = (color: Oklch): boolean => linearFrom(color).every((part) => part >= -ROUNDING && part <= 1 + ROUNDING);
 const HALVINGS = 14;
 
-/** `#rrggbb` of a color; of one that no screen shows the nearest of its lightness and hue, with less chroma. */
+/** A color as `#rrggbb`; one outside the gamut is reduced in chroma at the same lightness and hue. */
 export function hexOf(color: Oklch): string {
   let [least, most] = [0, color.c];
   for (let halving = 0; halving < HALVINGS && !isShown({ ...color, c: most }); halving += 1) {
@@ -52,7 +52,7 @@ const luminanceOf = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** The contrast of two `#rrggbb` as WCAG 2 counts it, 1 to 21. */
+/** The WCAG 2 contrast ratio of two `#rrggbb`, 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [lighter, darker] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);

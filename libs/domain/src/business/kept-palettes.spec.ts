@@ -5,7 +5,7 @@ import { paletteOf, type Palette } from './palette.ts';
 const grounds = ({ paper, surface, sunken }: Palette): string => [paper, surface, sunken].join(' ');
 const accents = ({ accent, accentHover, accentActive, onAccent, accentText, accentWash }: Palette): string => [accent, accentHover, accentActive, onAccent, accentText, accentWash].join(' ');
 
-/** Colors as they were approved by eye; one that changes is looked at, in both themes, before it is written here. */
+/** Palettes approved by eye; look at a changed one in both themes before recording it here. */
 describe('the palettes stay as they were approved', () => {
   it.each<[Paper, string, string]>([
     ['warm', '#f9f5ee #fffdfa #f1ece3', '#120e0c #1f1b18 #1b1613'],

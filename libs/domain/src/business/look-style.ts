@@ -1,7 +1,7 @@
 import type { Look, Voice } from './look.ts';
 import { paletteOf, type Palette } from './palette.ts';
 
-/** The look that the stylesheets have by themselves: the specification's. */
+/** The default look of the stylesheets: the specification's. */
 export const DRAWN_LOOK: Look = { accent: '#f94e19', voice: 'poster', paper: 'warm' };
 
 const COLORS = {
@@ -16,7 +16,7 @@ const COLORS = {
   accentWash: 'accent-wash',
 } satisfies Record<keyof Palette, string>;
 
-/** What differs of a voice from the drawn one; a wider letter is set smaller, and small letters want room between lines. */
+/** How a typographic voice differs from the default; wider type is set smaller, and small type needs more line spacing. */
 const VOICE_PROPERTIES: Record<Voice, Readonly<Record<string, string>>> = {
   poster: {},
   journal: { 'voice-weight': '700', 'voice-stretch': '88%', 'voice-case': 'none', 'voice-spacing': '0', 'voice-tracking': '-0.02em', 'voice-scale': '0.8', 'lh-hero': '1', 'lh-display': '1', 'lh-d2': '1.05' },
@@ -28,7 +28,7 @@ function colorsOf(look: Look): Array<[name: string, value: string]> {
   return (Object.keys(COLORS) as Array<keyof Palette>).map((color) => [COLORS[color], `light-dark(${light[color]}, ${dark[color]})`]);
 }
 
-/** A look as CSS, to stand over the stylesheets; empty for the one that they draw. */
+/** A look as CSS overriding the stylesheets; empty for the default. */
 export function lookStyle(look: Look): string {
   const isDrawn = look.accent === DRAWN_LOOK.accent && look.paper === DRAWN_LOOK.paper;
   const properties = [...(isDrawn ? [] : colorsOf(look)), ...Object.entries(VOICE_PROPERTIES[look.voice])];

@@ -1,13 +1,13 @@
-/** How headlines are set: width, weight and case of the one display face. */
+/** Headline style: width, weight, and case of the single display face. */
 export const VOICES = ['poster', 'journal', 'wide'] as const;
 export type Voice = (typeof VOICES)[number];
 
 export const PAPERS = ['warm', 'plain', 'cool'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** How the business looks; everything else follows from these. */
+/** The settings of a business's look; everything else is derived. */
 export interface Look {
-  /** `#rrggbb`; what is drawn with it is corrected until it can be read. */
+  /** `#rrggbb`; adjusted wherever it would be unreadable. */
   accent: string;
   voice: Voice;
   paper: Paper;

@@ -1,16 +1,16 @@
 import type { Business } from './business.ts';
 
-/** How far an installation has come; `version` is that of the business that is published, 1 the one that the product proposes. */
+/** The state of an installation; `version` is that of the published business, 1 the default one. */
 export interface Installation {
-  /** Begun without the demo, for a business of one's own. */
+  /** Started without the demo, for a coach's own business. */
   isOwn: boolean;
   version: number;
-  /** Whether clients have paid anything through it: then it has been open, whether or not anything was ever published. */
+  /** Whether clients have paid anything: then it counts as open, even if nothing was ever published. */
   hasSold: boolean;
 }
 
-/** Whether the coach has yet to open: her business opens with the first version that she publishes. */
+/** Whether the business has not opened yet: it opens with the first version that its coach publishes. */
 export const isBeforeOpening = ({ isOwn, version, hasSold }: Installation): boolean => isOwn && version === 1 && !hasSold;
 
-/** What strangers may read of a business that has not opened: whose it is, where and by which rules, and nothing that is only proposed. */
+/** The public part of a business that has not opened: identity, location, and rules, without proposals. */
 export const toldBeforeOpening = (business: Business): Business => ({ ...business, services: [], plans: [], packs: [] });

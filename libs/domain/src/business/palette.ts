@@ -1,7 +1,7 @@
 import type { Look, Paper } from './look.ts';
 import { contrastOf, hexOf, oklchOf, type Oklch } from './color.ts';
 
-/** What a theme of the site is drawn with, each `#rrggbb`. */
+/** The colors of a theme, each `#rrggbb`. */
 export interface Palette {
   paper: string;
   surface: string;
@@ -10,17 +10,17 @@ export interface Palette {
   accent: string;
   accentHover: string;
   accentActive: string;
-  /** Words on such a fill, 4.5 : 1 at least. */
+  /** Text on such a fill, at least 4.5 : 1. */
   onAccent: string;
-  /** Words of the accent's hue on paper, surface and sunken, 4.5 : 1 at least on each. */
+  /** Accent-colored text on paper, surface, and sunken, at least 4.5 : 1 on each. */
   accentText: string;
-  /** A ground with a breath of the accent. */
+  /** A background with a hint of the accent. */
   accentWash: string;
 }
 
-/** What a person with ordinary sight reads (WCAG 2, AA). */
+/** Minimum contrast for text (WCAG 2, AA). */
 export const LEAST_CONTRAST = 4.5;
-/** The same for large words, and for what is no text. */
+/** The same for large text and graphics. */
 export const LEAST_LARGE_CONTRAST = 3;
 
 const TINTS: Record<Paper, { hue: number; chroma: number }> = { warm: { hue: 85, chroma: 1 }, plain: { hue: 85, chroma: 0 }, cool: { hue: 250, chroma: 0.9 } };
@@ -39,7 +39,7 @@ const groundsOf = (paper: Paper, isDark: boolean) => {
 // Stryker disable next-line all: black or white is always seen, so that a color is found before; this ends the search for what is no color.
 const isLightness = (l: number): boolean => l > 0 && l < 1;
 
-/** Moves a color's lightness until it is as wanted, or at its end. */
+/** Shifts a color's lightness until the condition holds, or the limit is reached. */
 export function moved(color: Oklch, by: number, isGood: (hex: string) => boolean): Oklch {
   let next = color;
   while (!isGood(hexOf(next)) && isLightness(next.l + by)) next = { ...next, l: next.l + by };
@@ -49,7 +49,7 @@ export function moved(color: Oklch, by: number, isGood: (hex: string) => boolean
 /** Whether a color has at least this contrast with each of these. */
 export const readsOn = (grounds: readonly string[], least: number) => (hex: string): boolean => grounds.every((ground) => contrastOf(hex, ground) >= least);
 
-/** Ink where it is read on the fill, else what is pale; a fill on which neither is read is made lighter until ink is. */
+/** Dark text if readable on the fill, else light; a fill on which neither is readable is lightened until dark text is. */
 function fillOf(accent: Oklch): { fill: Oklch; onAccent: string } {
   const [ink, pale] = [hexOf(INK), hexOf(PALE)];
   const isRead = (words: string) => readsOn([words], LEAST_CONTRAST);
@@ -57,7 +57,7 @@ function fillOf(accent: Oklch): { fill: Oklch; onAccent: string } {
   return { fill: moved(accent, STEP, isRead(ink)), onAccent: ink };
 }
 
-/** The fill's neighbors: still read with the same words. */
+/** Hover and active variants of the fill, readable with the same text color. */
 const nearby = (fill: Oklch, by: number, words: string): string => {
   const other = hexOf({ ...fill, l: Math.min(0.97, Math.max(0.1, fill.l + by)) });
   return readsOn([words], LEAST_CONTRAST)(other) ? other : hexOf(fill);
@@ -67,7 +67,7 @@ function themeOf({ accent, paper }: Pick<Look, 'accent' | 'paper'>, isDark: bool
   const grounds = groundsOf(paper, isDark);
   const all = Object.values(grounds);
   const own = oklchOf(accent);
-  // At night a little lighter, and never so dark that nobody sees it.
+  // A little lighter in the dark theme, and never too dark to be visible.
   const base = isDark ? moved({ ...own, l: Math.min(0.92, own.l + 0.035) }, STEP, readsOn(all, LEAST_LARGE_CONTRAST)) : own;
   const { fill, onAccent } = fillOf(base);
   return {
@@ -81,5 +81,5 @@ function themeOf({ accent, paper }: Pick<Look, 'accent' | 'paper'>, isDark: bool
   };
 }
 
-/** Everything that is drawn with an accent (`#rrggbb`) on a paper, in both themes, corrected until it can be read. */
+/** All colors derived from an accent (`#rrggbb`) and a paper color, in both themes, adjusted for readability. */
 export const paletteOf = (look: Pick<Look, 'accent' | 'paper'>): { light: Palette; dark: Palette } => ({ light: themeOf(look, false), dark: themeOf(look, true) });

@@ -1,29 +1,29 @@
 import { HOUR } from '../time/ranges.ts';
 
-/** A part of the price that still goes back when the hours for all of it are over. */
+/** A partial refund after the free cancellation period. */
 export interface RefundStep {
-  /** Elapsed hours before the start until which it does, 1 or more. */
+  /** Elapsed hours before the start until which it applies, 1 or more. */
   hours: number;
-  /** Of what was paid, 1 to 99. */
+  /** Percent of the price, 1 to 99. */
   percent: number;
 }
 
 export const MOST_REFUND_STEPS = 4;
 
-/** Whether steps follow one another below the hours of the full refund: each nearer to the start than the one before, and each for less. */
+/** Whether steps are ordered within the full refund's hours: each nearer to the start than the previous one, and smaller. */
 export const areRefundSteps = (steps: readonly RefundStep[], cancellationHours: number): boolean =>
   steps.every(({ hours, percent }, index) => hours < (steps[index - 1]?.hours ?? cancellationHours) && percent < (steps[index - 1]?.percent ?? 100));
 
-/** Cents of a part in what can go back, rounded down, so that parts of several sessions never add up to more than was paid. */
+/** Cents of a percentage of the refundable amount, rounded down, so that parts of several sessions never exceed the payment. */
 export const partOf = (cents: number, percent: number): number => Math.max(0, Math.floor((cents * percent) / 100));
 
-/** When a session begins (a program with its first), and what it was sold under. */
+/** When a session (a program's first one) starts, and its terms of sale. */
 interface SoldSession {
   sessionDate: Date;
   changeTerms: { refundSteps?: readonly RefundStep[]; creditInParts?: boolean };
 }
 
-/** A part that goes back when a session is called off, the instant before which it does, and the one after it; none is nothing. */
+/** A partial refund, the moment before which it applies, and the next one; none means nothing. */
 export interface RefundPart {
   percent: number;
   until: Date;
@@ -32,14 +32,14 @@ export interface RefundPart {
 
 const stepEnd = (sessionDate: Date, { hours }: RefundStep): Date => new Date(sessionDate.getTime() - hours * HOUR);
 
-/** The part that goes back now, once the time for all of it is over; null when nothing does. */
+/** The partial refund that applies now, after the free cancellation period; null for none. */
 export function partAt({ sessionDate, changeTerms: { refundSteps = [] } }: SoldSession, now: Date): RefundPart | null {
   const index = refundSteps.findIndex((step) => now < stepEnd(sessionDate, step));
   const step = refundSteps[index];
   return step ? { percent: step.percent, until: stepEnd(sessionDate, step), next: refundSteps[index + 1]?.percent ?? 0 } : null;
 }
 
-/** The instant before which a session credit comes back: the end of the time for all of it, or of the last part where the terms say so. */
+/** The moment before which a session credit is returned: the end of the free cancellation period, or of the last partial refund if the terms say so. */
 export function creditUntil({ sessionDate, changeTerms: { refundSteps = [], creditInParts = false } }: SoldSession, freeUntil: Date): Date {
   const last = refundSteps.at(-1);
   return creditInParts && last ? new Date(Math.max(freeUntil.getTime(), stepEnd(sessionDate, last).getTime())) : freeUntil;

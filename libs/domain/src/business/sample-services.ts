@@ -2,7 +2,7 @@ import type { Service } from './services.ts';
 
 const single = { title: '', description: '', seats: 1, weeks: 1, isActive: true };
 
-/** Services to try the rules with: the specification's (A§9, B§1), and those of another business. */
+/** Services for testing the rules: the specification's (A§9, B§1), and another business's. */
 export const STANDARD_SERVICES: Service[] = [
   { ...single, id: 'consultation', kind: 'consultation', name: 'Free Consultation', lengths: [{ id: 'consultation', minutes: 60, priceCents: 0 }] },
   { ...single, id: 'personal_training', kind: 'individual', name: '1:1 Personal Training', lengths: [{ id: 'personal_training', minutes: 30, priceCents: 5_000 }, { id: 'personal_training_60', minutes: 60, priceCents: 9_000 }] },

@@ -1,13 +1,13 @@
 import type { Business } from './business.ts';
 
-/** What a business calls what it sells. */
+/** The names of what a business sells. */
 export const soldNames = ({ services, plans, packs }: Pick<Business, 'services'> & Partial<Pick<Business, 'plans' | 'packs'>>): string[] =>
   [...services.flatMap(({ name, title }) => [name, title]), ...(plans ?? []).map(({ name }) => name), ...(packs ?? []).map(({ name }) => name)].filter(Boolean);
 
-/** The character beside a name that would make it part of a longer word. */
+/** A character next to a name that makes it part of a longer word. */
 const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** A text with each name in it that stands whole said in other words: `2 × Group Session, 3/24/2027`. A longer name goes before one that is part of it. */
+/** Replaces each whole-word name in a text: `2 × Group Session, 3/24/2027`. A longer name takes precedence over one that it contains. */
 export function withNamesSaid(text: string, names: ReadonlyMap<string, string>): string {
   const [name] = [...names.keys()].filter((one) => standsIn(text, one)).sort((a, b) => b.length - a.length);
   if (name === undefined) return text;

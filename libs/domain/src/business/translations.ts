@@ -1,18 +1,18 @@
-/** A text of the business as it stands, and how Spanish readers are told it. */
+/** A text of the business with its Spanish translation. */
 export interface Translation {
   english: string;
   spanish: string;
 }
 
-/** Translations that a business keeps at most. */
+/** Maximum number of a business's translations. */
 export const MOST_TRANSLATIONS = 400;
-/** Characters of a text or of its translation at most. */
+/** Maximum length of a text or its translation. */
 export const TRANSLATION_MOST = 1_500;
 
-/** How a text is told Spanish readers; empty where nobody has written it. */
+/** A text's translation; empty when there is none. */
 export const spanishFor = (translations: readonly Translation[], english: string): string => translations.find((one) => one.english === english)?.spanish ?? '';
 
-/** The same with a text said otherwise; without Spanish it is none. */
+/** Sets a text's translation; an empty one removes it. */
 export function withSpanish(translations: readonly Translation[], english: string, spanish: string): Translation[] {
   const isKnown = translations.some((one) => one.english === english);
   const next = isKnown ? translations.map((one) => (one.english === english ? { english, spanish } : one)) : [...translations, { english, spanish }];

@@ -1,6 +1,6 @@
 import type { Category } from './categories.ts';
 
-/** What stories are about as the specification has it (TST-05), to the letter; a business keeps them until its coach arranges others. */
+/** Story categories exactly as in the specification (TST-05); a business keeps them until its coach changes them. */
 export const USUAL_STORY_CATEGORIES = [
   { id: 'weight-loss', name: 'weight-loss', es: 'pérdida de peso' },
   { id: 'strength', name: 'strength', es: 'fuerza' },

@@ -12,15 +12,15 @@ const YEAR_LAST = /^(\d{1,2})([-/.])\s?(\d{1,2})\2\s?(\d{4}|\d{2})$/;
 
 const pad = (part: number, length = 2): string => String(part).padStart(length, '0');
 
-/** A day that the calendar has, or null: the 31st of April is none. */
+/** A valid calendar day, or null, e.g. for April 31. */
 function dayOf(year: number, month: number, day: number): LocalDate | null {
   const date = `${pad(year < 100 ? 2000 + year : year, 4)}-${pad(month)}-${pad(day)}`;
   return isLocalDate(date) ? date : null;
 }
 
 /**
- * A day as table programs write it: 2027-03-15, 15.03.2027, 3/15/27. With slashes the month comes first where `monthFirst`
- * says so, and where it can be nothing else. Null for anything else.
+ * Parses a date as written by spreadsheets: 2027-03-15, 15.03.2027, 3/15/27. With slashes the month comes first if `monthFirst`
+ * says so, and if the other order would be invalid. Null for anything else.
  */
 export function readDay(cell: string, monthFirst: boolean): LocalDate | null {
   const iso = YEAR_FIRST.exec(cell);
@@ -43,16 +43,16 @@ export function readTime(cell: string): number | null {
   return (half ? (hour % 12) + (half.startsWith('p') ? 12 : 0) : hour) * 60 + minute;
 }
 
-/** A whole number that is not negative; table programs may write 5,0. Null for anything else. */
+/** A non-negative integer; spreadsheets may write 5,0. Null for anything else. */
 export function readCount(cell: string): number | null {
   const [, digits] = /^(\d{1,6})(?:[.,]0+)?$/.exec(cell) ?? [];
   return digits === undefined ? null : Number(digits);
 }
 
-/** What our own files put before a cell that a table program would run. */
+/** The prefix that our own files add to cells that a spreadsheet would execute. */
 const GUARDED = /^'(?=\s*[=+\-@])/;
-/** A cell as it was meant: trimmed, without the guard against formulas. */
+/** A cell's actual value: trimmed, without the formula guard. */
 export const plainCell = (cell: string): string => cell.trim().replace(GUARDED, '').trim();
 
-/** Whether a cell holds a formula instead of its value; a phone number may begin with a plus. */
+/** Whether a cell contains a formula; a phone number may start with a plus. */
 export const isFormula = (cell: string): boolean => /^[=@]/.test(cell) || /^[+-](?![\d\s()./-]*$)/.test(cell);

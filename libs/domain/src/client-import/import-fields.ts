@@ -1,6 +1,6 @@
 import { MAIL_ADDRESS } from '../mail/mail-address.ts';
 
-/** What a column of a file of clients may hold. */
+/** Possible contents of a column in a client file. */
 export const IMPORT_FIELDS = [
   ...['first_name', 'last_name', 'full_name', 'email', 'phone'],
   ...['sessions_left', 'sessions_expire'],
@@ -9,10 +9,10 @@ export const IMPORT_FIELDS = [
 ] as const satisfies readonly string[];
 export type ImportField = 'first_name' | 'last_name' | 'full_name' | 'email' | 'phone' | 'sessions_left' | 'sessions_expire' | 'session_date' | 'session_time' | 'session_minutes' | 'session_service' | 'session_place' | 'session_paid' | 'marketing_consent';
 
-/** Which field each column holds, from the left; null for one that is left out. */
+/** The field of each column, from the left; null for a skipped one. */
 export type ImportColumns = ReadonlyArray<ImportField | null>;
 
-/** Heads of columns in English, Spanish and German, as `plainHead` writes them. The first field that knows a head has it. */
+/** Column headers in English, Spanish, and German, normalized by `plainHead`. The first field with a matching header wins. */
 const HEADS: Record<ImportField, RegExp> = {
   email: /^(e ?mail|mail)( (address|id|adresse))?$|^correo( electronico)?$|^(direccion de )?(correo|email)$/,
   full_name: /^(full |client |customer |complete )?name$|^(client|customer|cliente|kunde|kundin|kundenname|klient)$|^nombre (completo|y apellidos?)$|^(vor und nachname|vollstandiger name)$/,
@@ -32,13 +32,13 @@ const HEADS: Record<ImportField, RegExp> = {
 const KNOWN = Object.entries(HEADS) as Array<[ImportField, RegExp]>;
 
 const PHONE = /^[+(\d][\d\s()./-]{5,24}$/;
-/** What a column holds by its cells, where its head says nothing. */
+/** A column's field by its cells, when its header doesn't tell. */
 const CONTENTS: ReadonlyArray<[ImportField, (cell: string) => boolean]> = [
   ['email', (cell) => MAIL_ADDRESS.test(cell)],
   ['phone', (cell) => PHONE.test(cell) && !/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(cell) && cell.replace(/\D/g, '').length >= 7],
 ];
 
-/** A head without case, accents and signs: `E-Mail_Adresse ` reads `e mail adresse`. */
+/** A header without case, accents, and punctuation: `E-Mail_Adresse ` becomes `e mail adresse`. */
 const plainHead = (head: string): string => head.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, ' ').trim();
 
 const byHead = (head: string): ImportField | null => KNOWN.find(([, known]) => known.test(plainHead(head)))?.[0] ?? null;
@@ -48,12 +48,12 @@ function byCells(cells: readonly string[]): ImportField | null {
   return CONTENTS.find(([, holds]) => filled.filter(holds).length * 2 > filled.length)?.[0] ?? null;
 }
 
-/** Whether the first line of a file names its columns: no head is a mail address. */
+/** Whether a file's first line names its columns: no header is a mail address. */
 export const hasHeads = (first: readonly string[]): boolean => !first.some((cell) => MAIL_ADDRESS.test(cell.trim()));
 
 /**
- * Which field each column most likely holds: by its head in English, Spanish or German, or by what most of its cells are. Each
- * field is guessed once, for the first column that looks like it.
+ * The most likely field of each column: by its header in English, Spanish, or German, or by most of its cells. Each
+ * field is assigned once, to the first matching column.
  */
 export function guessColumns(heads: readonly string[], lines: ReadonlyArray<readonly string[]>): Array<ImportField | null> {
   const guessed = heads.map(byHead);

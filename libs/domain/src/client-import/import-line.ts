@@ -6,32 +6,32 @@ import { splitName } from '../people/split-name.ts';
 import { isFormula, plainCell, readCount, readDay, readTime } from './import-cells.ts';
 import type { ImportColumns, ImportField } from './import-fields.ts';
 
-/** For which sessions are good that were paid for before and say no end. */
+/** The default validity of imported prepaid sessions. */
 const CREDIT_MONTHS = 12;
 
-/** Lines of one file at most. */
+/** Maximum lines per file. */
 export const IMPORT_MOST_LINES = 5_000;
-/** Lines that are written in one transaction: what stops in between goes on after the last whole batch. */
+/** Lines per transaction: after an interruption it continues after the last complete batch. */
 export const IMPORT_BATCH = 25;
-/** Sessions left that one line may bring. */
+/** Maximum remaining sessions per line. */
 export const IMPORT_MOST_SESSIONS = 500;
-/** Minutes of a session whose length the file does not say. */
+/** Minutes of a session without a length in the file. */
 export const IMPORT_MINUTES = 60;
 
-/** Why a line, or one of its cells, is not taken. */
+/** Why a line, or one of its cells, is refused. */
 export const IMPORT_PROBLEMS = [
   ...(['formula', 'email_missing', 'email_bad', 'name_missing', 'text_bad', 'count_bad', 'day_bad', 'day_past', 'time_missing', 'time_bad', 'minutes_bad', 'service_unknown', 'paid_bad', 'consent_undated', 'consent_ahead'] as const),
   ...(['overlaps_line', 'time_taken', 'no_credit', 'credit_other', 'consultation_open', 'closed_account', 'coach_account', 'failed'] as const),
 ] as const;
 export type ImportProblemCode = (typeof IMPORT_PROBLEMS)[number];
 
-/** What is wrong with a line; `field` is null where it is the whole of it. */
+/** A problem with a line; `field` is null when it concerns the whole line. */
 export interface ImportProblem {
   field: ImportField | null;
   problem: ImportProblemCode;
 }
 
-/** A kind of session that a file may name, by its key or one of its labels. */
+/** A kind of session that a file can name, by its key or one of its labels. */
 export interface ImportService<Key extends string = string> {
   key: Key;
   names: readonly string[];
@@ -41,12 +41,12 @@ export interface ImportedSession<Key extends string = string> {
   startsAt: Date;
   minutes: number;
   service: Key;
-  /** As the file writes it; empty for none. */
+  /** As written in the file; empty for none. */
   place: string;
   withCredit: boolean;
 }
 
-/** What a line says. */
+/** The content of a line. */
 export interface ImportedLine<Key extends string = string> {
   email: string;
   firstName: string;
@@ -54,7 +54,7 @@ export interface ImportedLine<Key extends string = string> {
   phone: string | null;
   credits: { count: number; expiresAt: Date } | null;
   session: ImportedSession<Key> | null;
-  /** When its person agreed to be mailed news; null when the file does not say that they did. */
+  /** When the person agreed to receive news; null when the file doesn't say so. */
   consentAt: Date | null;
 }
 
@@ -62,7 +62,7 @@ export interface ImportRules<Key extends string = string> {
   columns: ImportColumns;
   /** Whether 3/4 is in March. */
   monthFirst: boolean;
-  /** The first one is meant where none is named; a business may have none that is brought along one by one. */
+  /** The first one is the default; a business may have none that can be imported individually. */
   services: ReadonlyArray<ImportService<Key>>;
   now: Date;
 }
@@ -151,7 +151,7 @@ class LineReader<Key extends string> {
     if (day === null) return this.refuse('session_date', 'day_bad');
     if (time === '') return this.refuse('session_time', 'time_missing');
     const minutes = readTime(time);
-    // An hour that the clock skips in spring is none.
+    // A time skipped by a clock change doesn't exist.
     const start = minutes === null ? null : this.zone.wallClockOf(day)(minutes);
     if (!start) return this.refuse('session_time', 'time_bad');
     return start <= this.rules.now ? this.refuse('session_date', 'day_past') : start;
@@ -180,7 +180,7 @@ class LineReader<Key extends string> {
   }
 }
 
-/** What one line of a file says under these rules, or everything that is wrong with it. Days and times are those of the zone. */
+/** The content of one line under these rules, or everything that is wrong with it. Dates and times are in the zone. */
 export function readImportLine<Key extends string>(cells: readonly string[], rules: ImportRules<Key>, zone: Zone): ReadLine<Key> {
   const reader = new LineReader(cells, rules, zone);
   const email = reader.email();
@@ -196,7 +196,7 @@ interface TakenTime {
 
 const isSame = (one: TakenTime, other: TakenTime): boolean => one.email === other.email && one.range.start.getTime() === other.range.start.getTime();
 
-/** Which lines, by their place, bring a session that lies over one of a line before that is taken; the same session said twice is no conflict. */
+/** Lines, by position, whose session overlaps one of an earlier accepted line; the same session twice is not a conflict. */
 export function overlappingLines(lines: ReadonlyArray<ImportedLine | null>): Set<number> {
   const [taken, found] = [new Map<number, TakenTime[]>(), new Set<number>()];
   lines.forEach((line, place) => {
@@ -204,7 +204,7 @@ export function overlappingLines(lines: ReadonlyArray<ImportedLine | null>): Set
     const { email, session: { startsAt, minutes } } = line;
     const mine = { email, range: rangeFrom(startsAt, minutes) };
     const day = Math.floor(startsAt.getTime() / DAY);
-    // A session lasts some hours: what it can lie over begins on its day or on one beside it.
+    // Sessions last a few hours: overlapping ones start on the same or an adjacent day.
     const near = [day - 1, day, day + 1].flatMap((each) => taken.get(each) ?? []);
     if (near.some((other) => overlaps(mine.range, other.range) && !isSame(mine, other))) found.add(place);
     else taken.set(day, [...(taken.get(day) ?? []), mine]);

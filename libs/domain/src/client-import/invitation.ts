@@ -1,2 +1,2 @@
-/** Days for which an invitation sets a password. */
+/** Days for which an invitation is valid. */
 export const INVITATION_DAYS = 7;

@@ -13,7 +13,7 @@ it.each([
 it.each([
   ['2027-03-08T07:59:00Z', '2027-03-01'],
   ['2027-03-08T08:00:00Z', '2027-03-08'],
-  // The clock goes forward on Sunday, 3/14: that night is seven hours behind UTC.
+  // The clock moves forward on Sunday, 3/14: from that night on the zone is seven hours behind UTC.
   ['2027-03-15T06:59:00Z', '2027-03-08'],
   ['2027-03-15T07:00:00Z', '2027-03-15'],
 ])('GAP-03 at %s one checks in for the week of %s', (now, monday) => {

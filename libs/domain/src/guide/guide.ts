@@ -1,25 +1,25 @@
 import { changesBetween, type BusinessPart } from '../business/business-changes.ts';
 import type { Business } from '../business/business.ts';
 
-/** What a coach says before an installation is hers, in this order. */
+/** The steps of setting up an installation, in order. */
 export const GUIDE_STEPS = ['who', 'region', 'look', 'services', 'hours', 'payment', 'mail', 'publish'] as const;
 export type GuideStep = (typeof GUIDE_STEPS)[number];
 
-/** What she did with a step, as the database keeps it. */
+/** What the coach did with a step, as stored. */
 export const GUIDE_MARKS = ['done', 'skipped'] as const;
 export type GuideMark = (typeof GUIDE_MARKS)[number];
 export type GuideMarks = Partial<Record<GuideStep, GuideMark>>;
 
-/** What the guide goes by. */
+/** The inputs of the guide. */
 export interface GuideFacts {
   marks: GuideMarks;
-  /** As its draft says it, or as it is published where there is none. */
+  /** The draft, or the published business when there is none. */
   business: Business;
-  /** As the installation began. */
+  /** The initial business. */
   beginning: Business;
   /** Whether any hour of the week is open. */
   hasHours: boolean;
-  /** Whether the payment account is ready to sell; null while that is unknown. */
+  /** Whether the payment account is ready to sell; null while unknown. */
   isPayable: boolean | null;
   /** Whether a coach has ever published anything. */
   isPublished: boolean;
@@ -28,10 +28,10 @@ export interface GuideFacts {
 const named = ({ business, beginning }: GuideFacts): boolean => business.identity.name !== beginning.identity.name;
 const placed = ({ business, beginning, marks }: GuideFacts): boolean => marks.region === 'done' || business.region.timeZone !== beginning.region.timeZone;
 
-/** What is hers in a part, wherever she changed it, is done; so is a beginning that she looked at and left. */
+/** A part that the coach changed anywhere is done; so is a default that she reviewed and kept. */
 const isHers = (part: GuideStep & BusinessPart, { marks, beginning, business }: GuideFacts): boolean => marks[part] === 'done' || changesBetween(beginning, business).some((change) => change.part === part);
 
-/** What settles a step, whatever was pressed. */
+/** Facts that complete a step, whatever was clicked. */
 const SETTLED: Record<GuideStep, (facts: GuideFacts) => boolean> = {
   who: named,
   region: placed,
@@ -43,22 +43,22 @@ const SETTLED: Record<GuideStep, (facts: GuideFacts) => boolean> = {
   publish: ({ isPublished }) => isPublished,
 };
 
-/** How far a step is: done, put off, or open. */
+/** The state of a step: done, postponed, or open. */
 export function stateOf(step: GuideStep, facts: GuideFacts): GuideMark | 'open' {
   const { [step]: mark } = facts.marks;
   if (SETTLED[step](facts)) return 'done';
   return mark === 'skipped' ? 'skipped' : 'open';
 }
 
-/** Where she goes on: the first step that is open, else the first that was put off, else the last. */
+/** The step to continue with: the first open one, else the first postponed one, else the last. */
 export function nextGuideStep(facts: GuideFacts): GuideStep {
   const first = (state: GuideMark | 'open') => GUIDE_STEPS.find((step) => stateOf(step, facts) === state);
   return first('open') ?? first('skipped') ?? 'publish';
 }
 
-/** The step after one; the last has none. */
+/** The next step; none after the last. */
 export const stepAfter = (step: GuideStep): GuideStep | undefined => GUIDE_STEPS[GUIDE_STEPS.indexOf(step) + 1];
-/** The step before one; the first has none. */
+/** The previous step; none before the first. */
 export const stepBefore = (step: GuideStep): GuideStep | undefined => GUIDE_STEPS[GUIDE_STEPS.indexOf(step) - 1];
 
 /** What a public site would lack. */
@@ -74,14 +74,14 @@ const LACKS: ReadonlyArray<{ what: Missing; step: GuideStep; isNeeded: boolean; 
   { what: 'about', step: 'who', isNeeded: false, lacks: ({ business }) => business.about.text === '' },
 ];
 
-/** What is missing before the site is public, what is needed first: the rest is left off, or cannot be done there yet. */
+/** What is missing before publishing, required items first: without the rest, sections are left out, or features don't work yet. */
 export const missingOf = (facts: GuideFacts): Array<{ what: Missing; step: GuideStep; isNeeded: boolean }> =>
   LACKS.filter(({ lacks }) => lacks(facts)).map(({ what, step, isNeeded }) => ({ what, step, isNeeded }));
 
-/** Whether nothing stands against publishing. */
+/** Whether nothing prevents publishing. */
 export const mayGoPublic = (facts: GuideFacts): boolean => missingOf(facts).every(({ isNeeded }) => !isNeeded);
 
-/** What is kept of the guide itself. */
+/** Stored state of the guide itself. */
 export interface GuideKept {
   is_own: boolean;
   is_published: boolean;
@@ -90,8 +90,8 @@ export interface GuideKept {
   dismissed_at: string | null;
 }
 
-/** Whether the checklist stays in sight: in an installation of one's own, until it is open or nobody wants the list. */
+/** Whether the checklist is shown: in a coach's own installation, until it is open or the list is dismissed. */
 export const showsChecklist = ({ is_own, opened_at, dismissed_at }: GuideKept): boolean => is_own && opened_at === null && dismissed_at === null;
 
-/** Whether a coach who comes is led to the guide: before anything was done with it or published. */
+/** Whether a coach is taken to the guide: before anything was done with it or published. */
 export const leadsToGuide = (kept: GuideKept): boolean => showsChecklist(kept) && !kept.is_published && Object.keys(kept.marks).length === 0;

@@ -1,31 +1,31 @@
-/** Other sites that show something of the business inside their own pages. */
+/** Sites that embed something of the business. */
 export interface Embedding {
-  /** Their origins as browsers write them, e.g. `https://www.example.com`; nobody else shows the booking widget. */
+  /** Their origins in browser notation, e.g. `https://www.example.com`; no other site can embed the booking widget. */
   origins: string[];
 }
 
 export const MOST_EMBEDDING_ORIGINS = 10;
-/** Characters of an address as somebody pastes it. */
+/** Maximum length of a pasted address. */
 export const EMBEDDING_ORIGIN_MOST = 300;
 
 const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
-/** Letters, digits, dots and hyphens alone: an origin stands in a header, where a semicolon or a star would say something else. */
+/** Only letters, digits, dots, and hyphens: an origin goes into a header, where a semicolon or an asterisk would have a meaning. */
 const NAME = /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)+$/;
-/** This very machine, where somebody builds a site: no network to listen on. */
+/** This machine, for local site development: there is no network to eavesdrop on. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 function parsed(address: string): URL | null {
   try {
     return new URL(SCHEME.test(address) ? address : `https://${address}`);
   } catch {
-    // No `URL.canParse`: it takes a host of more than 65,535 characters, of which no URL can be made.
+    // Not `URL.canParse`: it accepts hosts of more than 65,535 characters, which `new URL` refuses.
     return null;
   }
 }
 
 /**
- * The origin of an address as a coach types or pastes it, the page behind it left off: `Example.com/contact` is
- * `https://example.com`. Null for what is none, or is not safe from listeners: plain http, but on this very machine.
+ * The origin of an address typed or pasted by a coach, without its path: `Example.com/contact` becomes
+ * `https://example.com`. Null for an invalid or insecure one: plain http, except on this machine.
  */
 export function embeddingOrigin(typed: string): string | null {
   const url = parsed(typed.trim());

@@ -1,8 +1,8 @@
-/** What an API key can be allowed to do something with. */
+/** The scopes of an API key. */
 export const KEY_RESOURCES = ['account', 'availability', 'bookings', 'clients', 'coaching', 'content', 'messages', 'payments', 'reports', 'settings', 'subscriptions', 'videos', 'webhooks'] as const;
 export type KeyResource = (typeof KEY_RESOURCES)[number];
 
-/** What a client can do with a key of their own; the rest is the coach's. */
+/** What a client's own key can do; the rest is the coach's. */
 export const CLIENT_KEY_RESOURCES: readonly KeyResource[] = ['account', 'availability', 'bookings', 'coaching', 'messages', 'payments', 'subscriptions', 'videos'];
 
 /** `write` includes `read`. */
@@ -12,10 +12,10 @@ export type KeyScope = `${KeyResource}:${KeyAccess}`;
 
 export const KEY_SCOPES: readonly KeyScope[] = KEY_RESOURCES.flatMap((resource) => KEY_ACCESS.map((access) => `${resource}:${access}` as const));
 
-/** No key gets there, whatever its scopes: signing in, whatever asks for a proof, what is sealed about somebody else. */
+/** Closed to all keys, whatever their scopes: signing in, operations that require a proof, other people's encrypted data. */
 const SESSION_ONLY = null;
 
-/** Where each part of the API belongs, by the beginning of its paths; `*` is any one part, and the longest beginning counts. */
+/** The scope of each part of the API, by the start of its paths; `*` is any single segment, and the longest match wins. */
 const PLACES: ReadonlyArray<readonly [beginning: string, resource: KeyResource | typeof SESSION_ONLY]> = [
   ...(['profile', 'account/mail', 'account/terms'] as const).map((path) => [path, 'account'] as const),
   ...(['availability', 'admin/working-hours', 'admin/calendar', 'admin/time-off', 'admin/sick-days'] as const).map((path) => [path, 'availability'] as const),
@@ -41,11 +41,11 @@ const BY_LENGTH = PLACES.map(([beginning, resource]) => ({ parts: partsOf(beginn
 
 const begins = (parts: readonly string[], beginning: readonly string[]): boolean => beginning.every((part, at) => part === '*' || part === parts[at]);
 
-/** Asked with a body, and yet nothing is changed. */
+/** Operations with a body that change nothing. */
 const LOOKS = /(?:^|[/-])preview$|^\/?admin\/calendar\/check$/;
 
 /**
- * The scope that an operation asks of a key; null where only a session gets in. The path is the document's
+ * The scope that an operation requires of a key; null when it requires a session. The path is the document's
  * (`/bookings/{booking_id}`), without the API's prefix.
  */
 export function scopeOf(method: string, path: string): KeyScope | null {
@@ -56,16 +56,16 @@ export function scopeOf(method: string, path: string): KeyScope | null {
   return `${resource}:${looks ? 'read' : 'write'}`;
 }
 
-/** Whether scopes are enough for one: whoever may change something may read it as well. */
+/** Whether scopes include one: write access includes read access. */
 export function allows(scopes: readonly string[], asked: KeyScope): boolean {
   const [resource] = asked.split(':');
   return scopes.includes(asked) || scopes.includes(`${resource}:write`);
 }
 
-/** Those scopes that are not for a client's key. */
+/** The scopes that are not available to a client's key. */
 export const coachScopesIn = (scopes: readonly KeyScope[]): KeyScope[] => scopes.filter((scope) => !CLIENT_KEY_RESOURCES.includes(scope.split(':')[0] as KeyResource));
 
-/** What rows of a list can carry along (`expand`), and whose it is: a key may see there only what it may read alone. */
+/** Records that list rows can include (`expand`), with their scope: a key can only expand what it could read directly. */
 export const EXPANDED = { client: 'clients', booking: 'bookings', bookings: 'bookings', payment: 'payments', amount_due: 'payments', event: 'webhooks' } as const satisfies Record<string, KeyResource>;
 export type ExpandedName = keyof typeof EXPANDED;
 export const EXPANDED_NAMES = Object.keys(EXPANDED) as ExpandedName[];

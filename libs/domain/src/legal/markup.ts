@@ -1,13 +1,13 @@
 import { isOwnAddress } from '../addresses/own-address.ts';
 import { unknownPlaceholders } from './placeholders.ts';
 
-/** A run of words within a line; `href` where it is a link. */
+/** A text run within a line; `href` for a link. */
 export interface Run {
   text: string;
   href?: string;
 }
 
-/** Lines of words; a list has one for each of its entries, everything else one. */
+/** Lines of text; a list has one per entry, everything else one. */
 export interface Block {
   kind: 'paragraph' | 'heading' | 'list' | 'numbers';
   lines: readonly Run[][];
@@ -20,7 +20,7 @@ export interface Section {
   blocks: readonly Block[];
 }
 
-/** Why a text cannot be published, with the words it is about. */
+/** Why a text cannot be published, with the words concerned. */
 export interface MarkupProblem {
   kind: 'unknown-placeholder' | 'bad-link' | 'html' | 'no-section' | 'empty-section' | 'same-section';
   words: string;
@@ -38,7 +38,7 @@ const HTML = /<\/?[a-z][^<>\n]{0,60}>?/i;
 const slugOf = (title: string): string => title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 const isGoodLink = (href: string): boolean => OUTSIDE.test(href) || /^#[a-z0-9-]+$/.test(href) || isOwnAddress(href);
 
-/** Links that lead anywhere but to a page, a letter or a chapter stay words. */
+/** Links to anything but a page, a mail address, or a chapter stay plain text. */
 function runsOf(line: string): Run[] {
   const runs: Run[] = [];
   let end = 0;
@@ -58,7 +58,7 @@ const KINDS: ReadonlyArray<{ kind: Block['kind']; mark: RegExp }> = [
   { kind: 'numbers', mark: /^\d{1,3}\. +/ },
 ];
 
-/** Lines that stand together: one kind of list, a heading, or the lines of a paragraph. */
+/** A block of lines: a list, a heading, or the lines of a paragraph. */
 function blocksOf(text: string): Block[] {
   const blocks: Array<{ kind: Block['kind']; lines: string[] }> = [];
   for (const paragraph of text.split(/\n[ \t]*\n/)) {
@@ -74,7 +74,7 @@ function blocksOf(text: string): Block[] {
   return blocks.map(({ kind, lines }) => ({ kind, lines: lines.map(runsOf) }));
 }
 
-/** The chapters of a text, each begun by `## Title` or `## Title {#anchor}`; what stands before the first belongs to none. */
+/** The chapters of a text, each starting with `## Title` or `## Title {#anchor}`; text before the first belongs to none. */
 export function sectionsOf(body: string): Section[] {
   const sections: Array<{ id: string; title: string; text: string[] }> = [];
   for (const line of body.replaceAll('\r\n', '\n').split('\n')) {
@@ -85,7 +85,7 @@ export function sectionsOf(body: string): Section[] {
   return sections.map(({ text, ...section }) => ({ ...section, blocks: blocksOf(text.join('\n')) }));
 }
 
-/** Title and anchor of a line that begins a chapter; undefined for any other. */
+/** Title and anchor of a chapter heading; undefined for any other line. */
 function titleOf(line: string): Pick<Section, 'id' | 'title'> | undefined {
   if (!TITLE.test(line) || line.length > MOST_IN_TITLE) return undefined;
   const words = line.replace(TITLE, '');
@@ -95,7 +95,7 @@ function titleOf(line: string): Pick<Section, 'id' | 'title'> | undefined {
 
 const startOf = (body: string): string => body.trim().split('\n')[0] ?? '';
 
-/** What keeps a text from being published; empty for a good one. */
+/** What prevents a text from being published; empty for a valid one. */
 export function markupProblems(body: string): MarkupProblem[] {
   const sections = sectionsOf(body);
   const html = HTML.exec(body);

@@ -14,7 +14,7 @@ function cancelledWords({ label, starts_at: at, refund_cents: cents, with_credit
   return { title: `Cancelada: ${who}, ${when}`, text: `${label}. La hora está libre otra vez. ${withCredit ? 'El crédito de sesión vuelve.' : backIn(cents, wording)}` };
 }
 
-/** What the coach is told in Spanish, kind by kind. */
+/** The coach's notices in Spanish, by kind. */
 export const NOTICES_IN_SPANISH: Record<NoticeKind, (facts: NoticeFacts, who: string, wording: NoticeWording) => NoticeTexts> = {
   booking: (facts, who, wording) => {
     const { label, starts_at: at, sessions = 1 } = facts;

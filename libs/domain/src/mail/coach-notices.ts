@@ -2,18 +2,18 @@ import type { LocalDate } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
 import type { FilmFailure } from '../videos/film-failure.ts';
 
-/** What the coach hears about, besides what asks for an answer (requests, letters, disputes), which is always mailed. */
+/** What the coach is notified of, besides what needs an answer (requests, messages, disputes), which is always mailed. */
 export const NOTICE_KINDS = ['booking', 'sale', 'move', 'cancellation', 'late_release', 'missed_week', 'slot_lost', 'doubled_plan', 'parked_refund', 'failed_video', 'failed_site', 'webhook_off', 'class_request', 'class_short'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** now: a mail of its own at once; agenda: a line of the next morning's agenda; off: in the panel alone. */
+/** now: mailed at once; agenda: a line in the next morning's agenda; off: only in the panel. */
 export const NOTICE_DELIVERIES = ['now', 'agenda', 'off'] as const;
 export type NoticeDelivery = (typeof NOTICE_DELIVERIES)[number];
 
 interface NoticeKindWords {
   label: string;
   about: string;
-  /** What holds until the coach chooses. */
+  /** The defaults. */
   usual: NoticeDelivery;
 }
 
@@ -34,29 +34,29 @@ export const NOTICE_KIND_WORDS: Record<NoticeKind, NoticeKindWords> = {
   class_short: { label: 'Classes short of people', about: 'A class begins in two days and has fewer people than its minimum.', usual: 'now' },
 };
 
-/** How a kind is delivered; `chosen` is null when the coach never said. */
+/** How a kind is delivered; `chosen` is null when the coach never chose. */
 export const noticeDelivery = (kind: NoticeKind, chosen: NoticeDelivery | null): NoticeDelivery => chosen ?? NOTICE_KIND_WORDS[kind].usual;
 
-/** What a notice keeps of what happened, beside whose it was: nothing that leads to a person. Times are ISO in UTC, amounts cents. */
+/** The stored facts of a notice, besides its person: nothing that identifies anybody. Times are ISO in UTC, amounts cents. */
 export interface NoticeFacts {
-  /** What was booked or sold, or the title of a video. */
+  /** The name of what was booked or sold, or the title of a video. */
   label?: string | undefined;
   starts_at?: string | undefined;
   moved_from?: string | undefined;
   price_cents?: number | undefined;
   refund_cents?: number | undefined;
-  /** The price is charged every month, and its first may have been less. */
+  /** The price is monthly, and the first month may have cost less. */
   is_monthly?: boolean | undefined;
-  /** The same of a price that is charged every year. */
+  /** The same for a yearly price. */
   is_yearly?: boolean | undefined;
   with_credit?: boolean | undefined;
-  /** How many sessions it was in one go; one unless said. */
+  /** Number of sessions booked together; one by default. */
   sessions?: number | undefined;
-  /** Of a missed week: false when its client comes after all. */
+  /** For a missed week: false when its client comes after all. */
   is_missed?: boolean | undefined;
-  /** A week that the coach had to cancel, and whose share goes back. */
+  /** A week canceled by the coach whose share is refunded. */
   fell_out?: boolean | undefined;
-  /** Why a video failed, in English words; beside it its cause, where that is known, for either language. */
+  /** Why a video failed, in English; with its cause, if known, for either language. */
   reason?: string | undefined;
   failure?: FilmFailure | undefined;
   seats_taken?: number | undefined;
@@ -64,17 +64,17 @@ export interface NoticeFacts {
 }
 
 export interface NoticeWords {
-  /** One line that says it all. */
+  /** The notice in one line. */
   title: string;
   text: string;
   /** Where in the product the coach acts on it. */
   path: string;
 }
 
-/** What a notice says. */
+/** The content of a notice. */
 export type NoticeTexts = Pick<NoticeWords, 'title' | 'text'>;
 
-/** What a notice names, as the business writes it. */
+/** The values in a notice, in the business's formats. */
 export interface NoticeWording {
   timeOf: (iso: string | undefined) => string;
   dayPath: (iso: string | undefined) => string;
@@ -82,7 +82,7 @@ export interface NoticeWording {
   formatPrice: (cents: number) => string;
 }
 
-/** Where the coach acts on a notice, down to the row of its person where many are listed. */
+/** Where the coach acts on a notice, including the person's row in long lists. */
 export const pathOfNotice = (path: string, email: string | null): string => (email && path.includes('?tab=') ? `${path}&search=${encodeURIComponent(email)}` : path);
 
 /** Days for which notices are listed. */
@@ -90,7 +90,7 @@ export const NOTICE_DAYS = 90;
 
 const [SIX, NOON] = [6 * 60, 12 * 60];
 
-/** The day whose agenda is to be mailed now: from six in the morning, where the business is; after noon it comes too late. Null at other times. */
+/** The day whose agenda is due: from six in the morning in the business's zone until noon. Null at other times. */
 export function agendaDay(now: Date, zone: Zone): LocalDate | null {
   const minutes = zone.wallMinutes(now);
   return minutes >= SIX && minutes < NOON ? zone.localDate(now) : null;

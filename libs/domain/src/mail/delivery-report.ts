@@ -1,16 +1,16 @@
-/** Why nothing more is sent to an address: its server refused it at once, a mail came back later, or its reader called one spam. */
+/** Why an address is suppressed: its server refused it, a mail bounced later, or its reader reported spam. */
 export const SUPPRESSION_KINDS = ['refused', 'bounced', 'complained'] as const;
 export type SuppressionKind = (typeof SUPPRESSION_KINDS)[number];
 
-/** One address that a mail came back from for good. */
+/** An address with a permanent bounce. */
 export interface ReturnedMail {
   address: string;
   kind: Exclude<SuppressionKind, 'refused'>;
-  /** The reporting server's words. */
+  /** The reporting server's message. */
   reason: string;
 }
 
-/** Fields of one group of a report, by their names in small letters; long lines are folded. */
+/** Fields of one group of a report, by lower-case name; long lines are folded. */
 function fieldsOf(group: string): Map<string, string> {
   const lines = group.replace(/\n[ \t]+/g, ' ').split('\n');
   return new Map(lines.flatMap((line) => {
@@ -22,7 +22,7 @@ function fieldsOf(group: string): Map<string, string> {
 /** `rfc822; maria@example.test` without its type. */
 const afterType = (value: string): string => value.replace(/^[\w-]+;\s*/, '').replace(/^<|>$/g, '');
 
-/** Of a delivery status (RFC 3464), each recipient that failed for good; a delay, a full mailbox and a policy may change. */
+/** Recipients of a delivery status (RFC 3464) that failed permanently; delays, full mailboxes, and policies are temporary. */
 function failedIn(fields: ReadonlyMap<string, string>): ReturnedMail[] {
   const recipient = fields.get('original-recipient') ?? fields.get('final-recipient');
   const status = fields.get('status') ?? '';
@@ -30,13 +30,13 @@ function failedIn(fields: ReadonlyMap<string, string>): ReturnedMail[] {
   return [{ address: afterType(recipient), kind: 'bounced', reason: afterType(fields.get('diagnostic-code') ?? `smtp; ${status}`) }];
 }
 
-/** Of a feedback report (RFC 5965): whose reader pressed “spam”. */
+/** The recipient of a feedback report (RFC 5965) who pressed “spam”. */
 function complainedIn(fields: ReadonlyMap<string, string>): ReturnedMail[] {
   const recipient = fields.get('original-rcpt-to');
   if (!recipient || fields.get('feedback-type')?.toLowerCase() !== 'abuse') return [];
   return [{ address: afterType(recipient), kind: 'complained', reason: 'Marked as spam' }];
 }
 
-/** The addresses that a standard report is about: the groups of fields in it that name a recipient. */
+/** The addresses in a standard report: those of its field groups with a recipient. */
 export const returnedInReport = (message: string): ReturnedMail[] =>
   message.replaceAll('\r\n', '\n').split(/\n[ \t]*\n/).map(fieldsOf).flatMap((fields) => [...failedIn(fields), ...complainedIn(fields)]);

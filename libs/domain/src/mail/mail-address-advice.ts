@@ -1,11 +1,11 @@
 import { isMailAddress, MAIL_ADDRESS, MAIL_ADDRESS_MOST } from './mail-address.ts';
 
-/** What keeps a text from being an address; `sign` is the one that addresses do not have. */
+/** Why a text is not an address; `sign` is the invalid character. */
 export type MailAddressProblem = { kind: 'too-long' | 'no-at' | 'many-ats' | 'no-name' | 'no-dot' | 'dots' | 'space' | 'host' } | { kind: 'sign'; sign: string };
 
 const FOREIGN_SIGN = /[^A-Za-z\d!#$%&'*+/=?^_`{|}~.@-]/u;
 
-/** The first thing that is wrong with what was typed, or null for an address. */
+/** The first problem with what was typed, or null for an address. */
 export function mailAddressProblem(typed: string): MailAddressProblem | null {
   const text = typed.trim();
   if (text.length > MAIL_ADDRESS_MOST) return { kind: 'too-long' };
@@ -21,7 +21,7 @@ export function mailAddressProblem(typed: string): MailAddressProblem | null {
   return { kind: host.includes('.') ? 'host' : 'no-dot' };
 }
 
-/** The providers most people have, by the ways in which their names are mistyped. */
+/** Common misspellings of the most popular providers. */
 const MISTYPED: ReadonlyArray<readonly [host: string, ...typos: string[]]> = [
   ['gmail.com', 'gmail', 'gmial', 'gmai', 'gmal', 'gamil', 'gnail', 'gmaill', 'gmil', 'gmali', 'ggmail', 'gmail.co', 'gmail.cm', 'gmail.om', 'gmailcom'],
   ['hotmail.com', 'hotmail', 'hotmial', 'hotmai', 'hotmal', 'hotmil', 'hotnail', 'homtail', 'hotmaill', 'hotmail.co', 'hotmail.cm', 'hotmailcom'],
@@ -40,7 +40,7 @@ function likelyHost(host: string): string {
   return HOSTS.get(ended) ?? ended;
 }
 
-/** The address that was probably meant by what was typed: `maria@gmial.com`, `maria@gmail,com`; null when nothing better is known. */
+/** The address that was probably meant: `maria@gmial.com`, `maria@gmail,com`; null without a suggestion. */
 export function likelyMailAddress(typed: string): string | null {
   if (typed.length > MAIL_ADDRESS_MOST) return null;
   const text = typed.trim().toLowerCase();

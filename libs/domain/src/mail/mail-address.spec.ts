@@ -4,7 +4,7 @@ import { fastest } from '../../testing/fastest.ts';
 import { likelyMailAddress, mailAddressProblem } from './mail-address-advice.ts';
 import { isMailAddress, MAIL_ADDRESS, MAIL_ADDRESS_MOST } from './mail-address.ts';
 
-/** An address of so many characters. */
+/** An address of this length. */
 const ofLength = (length: number) => `${'a'.repeat(length - '@gmail.com'.length)}@gmail.com`;
 
 describe('what an address is', () => {

@@ -1,20 +1,20 @@
-/** What a mail client says about a message that did not leave (nodemailer's names). */
+/** A mail client's error about a failed message (nodemailer's names). */
 export interface SmtpError {
-  /** E.g. EENVELOPE for a refused address, EMESSAGE for a refused text, ECONNECTION for a server that is away. */
+  /** E.g. EENVELOPE for a refused address, EMESSAGE for refused content, ECONNECTION for an unavailable server. */
   code?: string;
   /** The SMTP command that was refused. */
   command?: string;
-  /** The server's three digits. */
+  /** The server's three-digit code. */
   responseCode?: number;
-  /** The server's whole answer. */
+  /** The server's complete response. */
   response?: string;
 }
 
-/** `later`: try again; `never`: this message will not be taken; `no-mailbox`: nothing will ever be taken at this address. */
+/** `later`: retry; `never`: this message is refused permanently; `no-mailbox`: the address doesn't exist. */
 export type MailFailure = 'later' | 'never' | 'no-mailbox';
 
 const NO_MAILBOX_CODES = [550, 551, 553];
-/** RFC 3463: 5.1.x is about the address, 5.2.1 a mailbox that is switched off. Full mailboxes (5.2.2) and policies (5.7.x) may change. */
+/** RFC 3463: 5.1.x concerns the address, 5.2.1 a disabled mailbox. Full mailboxes (5.2.2) and policies (5.7.x) may change. */
 const NO_MAILBOX = /\b5\.(?:1\.\d{1,3}|2\.1)\b/;
 const ENHANCED = /\b5\.\d{1,3}\.\d{1,3}\b/;
 
@@ -25,7 +25,7 @@ function isNoMailbox({ command, responseCode = 0, response = '' }: SmtpError): b
   return NO_MAILBOX.test(response) || !ENHANCED.test(response);
 }
 
-/** What a failed delivery means. Only a refusal for good of the message or its address ends the tries: a wrong password of ours, a server that is away or full comes right. */
+/** Classifies a failed delivery. Only a permanent refusal of the message or its address ends the retries: wrong credentials of ours, or an unavailable server, can be fixed. */
 export function mailFailure(error: SmtpError): MailFailure {
   if (!isRefused(error)) return 'later';
   return isNoMailbox(error) ? 'no-mailbox' : 'never';
@@ -34,8 +34,8 @@ export function mailFailure(error: SmtpError): MailFailure {
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
-/** Milliseconds before the next try of a message: a second, doubling up to a quarter of an hour. `tries` counts those that failed, from 1. */
+/** Milliseconds before the next attempt: a second, doubling up to 15 minutes. `tries` counts the failed ones, from 1. */
 export const mailRetryDelay = (tries: number): number => Math.min(FIRST_WAIT_MS * 2 ** (Math.max(tries, 1) - 1), LONGEST_WAIT_MS);
 
-/** Tries before a message is parked: about a day. */
+/** Attempts before a message is parked: about a day. */
 export const MAIL_TRIES = 100;

@@ -1,12 +1,12 @@
-/** What is mailed only to those who want it; everything else belongs to an account, a booking or a payment and always goes out. */
+/** Optional mail topics; all other mail belongs to an account, a booking, or a payment and is always sent. */
 export const MAIL_TOPICS = ['new_videos', 'plan_reminders', 'credit_reminders', 'check_in_reminders', 'coach_letters'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
 
 interface TopicWords {
   label: string;
-  /** When such a mail comes. */
+  /** When such a mail is sent. */
   about: string;
-  /** What holds for somebody who never chose: news are asked for, reminders are called off. */
+  /** Defaults: news are opt-in, reminders opt-out. */
   isWantedUnasked: boolean;
 }
 
@@ -18,5 +18,5 @@ export const MAIL_TOPIC_WORDS: Record<MailTopic, TopicWords> = {
   coach_letters: { label: 'Letters from your coach', about: 'News that your coach writes to several clients at once.', isWantedUnasked: true },
 };
 
-/** Whether somebody wants a topic; `chosen` is null when they never said. */
+/** Whether somebody wants a topic; `chosen` is null when they never chose. */
 export const wantsTopic = (topic: MailTopic, chosen: boolean | null): boolean => chosen ?? MAIL_TOPIC_WORDS[topic].isWantedUnasked;

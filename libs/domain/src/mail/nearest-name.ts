@@ -1,6 +1,6 @@
 const LONGEST = 40;
 
-/** How many letters have to be put in, taken out, changed or swapped with their neighbour to turn one word into the other. */
+/** The edit distance between two words: insertions, deletions, substitutions, and swaps of neighbors. */
 function editDistance(one: string, other: string): number {
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
   for (let row = 1; row <= one.length; row += 1) {
@@ -17,7 +17,7 @@ function editDistance(one: string, other: string): number {
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '');
 
-/** Which of the known names somebody most likely meant; undefined when none is near. firstName is first_name. */
+/** The known name that was most likely meant; undefined when none is close. firstName is first_name. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > LONGEST) return undefined;
   const wanted = plain(name);

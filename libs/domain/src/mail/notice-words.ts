@@ -73,7 +73,7 @@ const WORDS: Record<NoticeKind, (facts: NoticeFacts, who: string, wording: Notic
   failed_video: ({ label, reason = '', failure }) => ({ title: `Video failed: ${label}`, text: failure ? filmFailureWords(failure) : reason, path: '/admin?tab=videos' }),
 };
 
-/** A notice in words, as a business of this region writes to its coach; `who` is the client's name, empty once the person has left. */
+/** A notice in words, in the region's formats; `who` is the client's name, empty once the person has left. */
 export function noticeWords(kind: NoticeKind, facts: NoticeFacts, who: string, region: Region, language: Language = 'en'): NoticeWords {
   const wording = wordingIn(region, language);
   const words = WORDS[kind](facts, who.trim() || 'a former client', wording);

@@ -1,20 +1,20 @@
 import { NOTICE_KIND_WORDS, NOTICE_KINDS, type NoticeKind } from './coach-notices.ts';
 
-/** What a client can be notified of on a device of theirs. */
+/** A client's notification topics. */
 export const CLIENT_PUSH_TOPICS = ['sessions', 'reminders', 'messages', 'membership', 'new_videos'] as const;
-/** What the coach can be notified of: what waits for an answer, and every kind of notice. */
+/** The coach's notification topics: what needs an answer, and every kind of notice. */
 export const COACH_PUSH_TOPICS = ['waiting', ...NOTICE_KINDS] as const;
 
 export type ClientPushTopic = (typeof CLIENT_PUSH_TOPICS)[number];
 export type CoachPushTopic = (typeof COACH_PUSH_TOPICS)[number];
 export type PushTopic = ClientPushTopic | CoachPushTopic;
 
-/** The topics of somebody; the coach has no sessions of their own. */
+/** The topics available to somebody; the coach has no sessions of their own. */
 export const pushTopicsOf = ({ isAdmin }: { isAdmin: boolean }): readonly PushTopic[] => (isAdmin ? COACH_PUSH_TOPICS : CLIENT_PUSH_TOPICS);
 
 interface PushTopicWords {
   label: string;
-  /** When such a notification comes. */
+  /** When such a notification is sent. */
   about: string;
 }
 
@@ -31,21 +31,21 @@ export const PUSH_TOPIC_WORDS: Record<PushTopic, PushTopicWords> = {
 };
 
 const MINUTES_PER_DAY = 24 * 60;
-/** What is about the next hour is no use a day later. */
+/** What concerns the next hour is useless a day later. */
 const SOON: Partial<Record<PushTopic, number>> = { reminders: 60 };
 
-/** For how many minutes a notification is worth showing: a device that was off longer is not told any more. */
+/** Minutes for which a notification is relevant: a device offline longer is not notified. */
 export const pushMinutes = (topic: PushTopic): number => SOON[topic] ?? MINUTES_PER_DAY;
 
-/** What came of handing a notification to a browser's push service. */
+/** The outcome of sending a notification to a browser's push service. */
 export type PushOutcome = 'delivered' | 'gone' | 'later' | 'refused';
 
 const GONE: readonly number[] = [400, 401, 403, 404, 410];
 const REFUSED: readonly number[] = [413];
 
 /**
- * Reads the push service's answer (RFC 8030). `gone`: the subscription, or the key that it was made with, is not valid any more,
- * and no later try changes that; `refused`: this one notification is never taken; `later`: to be tried again; a null status is no answer.
+ * Classifies the push service's response (RFC 8030). `gone`: the subscription, or its key, is no longer valid,
+ * and retrying is pointless; `refused`: this notification is never accepted; `later`: retry; a null status means no response.
  */
 export function pushOutcome(status: number | null): PushOutcome {
   const answer = status ?? 0;

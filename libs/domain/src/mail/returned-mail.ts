@@ -6,7 +6,7 @@ const recordOf = (value: unknown): Json => (typeof value === 'object' && value !
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.map(recordOf) : []);
 
-/** Null for what is no JSON. */
+/** Null for invalid JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -15,7 +15,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What Postmark posts: a mailbox that is full or busy comes right, so only those that it gave up count. */
+/** Postmark's webhook: full or busy mailboxes are temporary, so only those it deactivated count. */
 function returnedByPostmark({ RecordType: record, Type: type, Email: email, Description: description, Details: details }: Json): ReturnedMail[] {
   const address = textOf(email);
   if (record === 'SpamComplaint') return [{ address, kind: 'complained', reason: textOf(description) || 'Marked as spam' }];
@@ -23,7 +23,7 @@ function returnedByPostmark({ RecordType: record, Type: type, Email: email, Desc
   return [{ address, kind: 'bounced', reason: textOf(details) || textOf(description) || textOf(type) }];
 }
 
-/** What Amazon SES says within a notification of SNS. */
+/** Amazon SES's message within an SNS notification. */
 function returnedBySes(said: Json): ReturnedMail[] {
   const type = said['notificationType'] ?? said['eventType'];
   const bounce = recordOf(said['bounce']);
@@ -40,7 +40,7 @@ function returnedInJson(body: Json): ReturnedMail[] {
   return body['RecordType'] ? returnedByPostmark(body) : returnedBySes(body);
 }
 
-/** What a provider or a mail server reports: JSON of Postmark or Amazon SES, or a standard report as a message. Empty for what is no news of an address. */
+/** Parses a report of a provider or mail server: JSON from Postmark or Amazon SES, or a standard report message. Empty when it is not about an address. */
 export function returnedMails(body: unknown): ReturnedMail[] {
   const json = typeof body === 'string' ? parsed(body) : body;
   const found = json === null ? returnedInReport(String(body)) : returnedInJson(recordOf(json));
@@ -49,7 +49,7 @@ export function returnedMails(body: unknown): ReturnedMail[] {
 
 const SNS = /^sns\.[a-z0-9-]+\.amazonaws\.com(\.cn)?$/;
 
-/** The address that Amazon wants opened before it reports to us; null for everything else, and for a host that is not Amazon's. */
+/** The address that Amazon wants confirmed before it reports to us; null for everything else, and for a host that is not Amazon's. */
 export function confirmationAskedBy(body: unknown): URL | null {
   const said = recordOf(typeof body === 'string' ? parsed(body) : body);
   const url = said['Type'] === 'SubscriptionConfirmation' ? URL.parse(textOf(said['SubscribeURL'])) : null;

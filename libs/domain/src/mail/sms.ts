@@ -1,23 +1,23 @@
 import type { PushTopic } from './push-topics.ts';
 
-/** What a client can get as a text message: what is about the next day or two, and nothing that can wait for the mail. */
+/** A client's text message topics: what concerns the next day or two, and nothing that can wait for the mail. */
 export const CLIENT_SMS_TOPICS = ['sessions', 'reminders'] as const satisfies readonly PushTopic[];
-/** What the coach can get as a text message. */
+/** The coach's text message topics. */
 export const COACH_SMS_TOPICS = ['waiting'] as const satisfies readonly PushTopic[];
 
 export type SmsTopic = (typeof CLIENT_SMS_TOPICS)[number] | (typeof COACH_SMS_TOPICS)[number];
 
-/** The topics of somebody, as with notifications. */
+/** The topics available to somebody, as with notifications. */
 export const smsTopicsOf = ({ isAdmin }: { isAdmin: boolean }): readonly SmsTopic[] => (isAdmin ? COACH_SMS_TOPICS : CLIENT_SMS_TOPICS);
 
-/** For how many minutes the code is good that proves a number. */
+/** Validity of a verification code in minutes. */
 export const SMS_CODE_MINUTES = 10;
-/** How many wrong codes end it. */
+/** Wrong attempts that invalidate it. */
 export const MOST_SMS_TRIES = 5;
 
 /**
- * Where a number stands. `unconfirmed`: a code is on its way; `unreachable`: the provider reaches no phone there; `stopped`: its owner
- * answered STOP, and the provider takes no message for it until they answer START.
+ * The state of a number. `unconfirmed`: a code was sent; `unreachable`: the provider cannot reach it; `stopped`: its owner
+ * replied STOP, and the provider refuses messages until they reply START.
  */
 export type SmsState = 'off' | 'unconfirmed' | 'unreachable' | 'stopped' | 'on';
 
@@ -34,20 +34,20 @@ export function smsState(number: NumberTimes | null): SmsState {
   return number.confirmedAt ? 'on' : 'unconfirmed';
 }
 
-/** A number as it may stand on a screen or in a log: its last two digits. */
+/** A number as shown on screens and in logs: its last two digits. */
 export const maskedNumber = (number: string): string => `••• ${number.slice(-2)}`;
 
-/** What came of handing a message to the provider; `unknown`: it may have been sent. */
+/** The outcome of sending a message; `unknown`: it may have been sent. */
 export type SmsOutcome = 'sent' | 'stopped' | 'unreachable' | 'refused' | 'later' | 'unknown';
 
-/** Twilio's error codes (https://www.twilio.com/docs/api/errors), which those who speak its API use too; asked also of an answer that names none. */
+/** Twilio's error codes (https://www.twilio.com/docs/api/errors), also used by compatible providers; checked even without a code in the response. */
 const STOPPED: ReadonlyArray<number | null> = [21610];
 const UNREACHABLE: ReadonlyArray<number | null> = [21211, 21214, 21217, 21408, 21612, 21614, 21635];
 
-/** Wrong credentials or too many at once: the same message is taken another time. */
+/** Wrong credentials or too many requests: the same message can be sent later. */
 const LATER: readonly number[] = [401, 403, 408, 429];
 
-/** Reads the provider's answer: the status, and the code that its body names. */
+/** Classifies the provider's response: the status, and the code in its body. */
 export function smsOutcome(status: number, code: number | null): SmsOutcome {
   if (status >= 200 && status < 300) return 'sent';
   if (STOPPED.includes(code)) return 'stopped';

@@ -1,25 +1,25 @@
-/** Why an account is not cleaned up, the strongest reason first: what cannot be settled stands before what can (CLN-05). */
+/** Why an account is not cleaned up, the strongest reason first: those that cannot be settled before those that can (CLN-05). */
 export const PROTECTIONS = ['admin', 'flagged', 'dispute', 'refund', 'subscription', 'given_plan', 'booking', 'credits'] as const;
 export type Protection = (typeof PROTECTIONS)[number];
 
 export interface AccountFacts {
   isAdmin: boolean;
   isFlagged: boolean;
-  /** A bank decides about a payment. */
+  /** A bank is deciding about a payment. */
   hasDispute: boolean;
-  /** Money is owed back and not with the client, or the coach has yet to decide about some. */
+  /** A refund is outstanding, or waiting for the coach's decision. */
   hasRefund: boolean;
-  /** Charged by the provider every month. */
+  /** A plan billed by the provider. */
   hasPaidSubscription: boolean;
-  /** A plan that the coach gave by hand. */
+  /** A complimentary plan. */
   hasGivenPlan: boolean;
-  /** A session ahead that was paid for. */
+  /** A paid upcoming session. */
   hasPaidBooking: boolean;
-  /** Unused, valid sessions of a pack. */
+  /** Unused, valid pack sessions. */
   hasCredits: boolean;
 }
 
-/** Null for an account that may be deleted (CLN-03, CLN-05). */
+/** Null for an account that can be deleted (CLN-03, CLN-05). */
 export function protectionOf(facts: AccountFacts): Protection | null {
   const holds: Record<Protection, boolean> = {
     ...{ admin: facts.isAdmin, flagged: facts.isFlagged, dispute: facts.hasDispute, refund: facts.hasRefund },
@@ -30,5 +30,5 @@ export function protectionOf(facts: AccountFacts): Protection | null {
 
 const SETTLED_IN_THE_ACT: ReadonlySet<Protection | null> = new Set([null, 'subscription', 'given_plan', 'booking', 'credits'] as const);
 
-/** Whether what an account holds can be given back in the act that deletes it (CLN-05). */
+/** Whether an account's holdings can be refunded as part of its deletion (CLN-05). */
 export const maySettle = (protectedBy: Protection | null): boolean => SETTLED_IN_THE_ACT.has(protectedBy);

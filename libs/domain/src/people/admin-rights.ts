@@ -1,27 +1,27 @@
-/** Why somebody's admin rights stay as they are. */
+/** Why admin rights cannot be changed. */
 export type AdminRightsRefusal = 'NOT_FOUND' | 'SUSPENDED' | 'LEAVING' | 'OWNER' | 'LAST_ADMIN';
 
 export interface RightsChange {
-  /** Whether the person is to be an admin afterwards. */
+  /** Whether the person should be an admin afterwards. */
   wanted: boolean;
   /** They change their own rights. */
   isSelf: boolean;
   person: AdminCandidate;
-  /** Admins beside this person who can sign in and stay. */
+  /** Other admins who can sign in and stay. */
   otherAdmins: number;
 }
 
 export interface AdminCandidate {
   isDeleted: boolean;
   isSuspended: boolean;
-  /** Their account is to be deleted. */
+  /** Their account is pending deletion. */
   isLeaving: boolean;
   isOwner: boolean;
 }
 
 /**
- * Whether admin rights may be given or taken: there is always an admin who can sign in, nobody takes the owner's rights but
- * the owner, and whoever cannot sign in or is leaving gets none.
+ * Whether admin rights can be granted or revoked: there is always an admin who can sign in, only the owner can give up the owner's
+ * rights, and accounts that cannot sign in or are pending deletion get none.
  */
 export function refuseRights({ wanted, isSelf, person, otherAdmins }: RightsChange): AdminRightsRefusal | null {
   if (person.isDeleted) return 'NOT_FOUND';

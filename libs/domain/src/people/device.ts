@@ -21,15 +21,15 @@ const SYSTEMS: Array<[name: string, sign: RegExp]> = [
 
 const nameIn = (list: Array<[string, RegExp]>, userAgent: string): string | undefined => list.find(([, sign]) => sign.test(userAgent))?.[0];
 
-/** How a device is named in a language. */
+/** Names of devices in a language. */
 const WORDS: Record<Language, { on: (browser: string, system: string) => string; unknown: string }> = {
   en: { on: (browser, system) => `${browser} on ${system}`, unknown: 'Unknown device' },
   es: { on: (browser, system) => `${browser} en ${system}`, unknown: 'Dispositivo desconocido' },
 };
 
 /**
- * A browser's user agent in plain words, e.g. 'Chrome on macOS'. Versions do not count, so that an update is no new
- * device; what is no browser is named by its first word, and nothing at all is 'Unknown device'.
+ * A browser's user agent in plain words, e.g. 'Chrome on macOS'. Versions are ignored, so that an update is not a new
+ * device; other programs are named by their first word, and an empty one is 'Unknown device'.
  */
 export function deviceName(userAgent: string | null, language: Language = 'en'): string {
   const browser = nameIn(BROWSERS, userAgent ?? '');

@@ -1,7 +1,7 @@
-/** Minutes for which an admin may look at the site as somebody else sees it (IMP-06). */
+/** Maximum minutes of an impersonation (IMP-06). */
 export const IMPERSONATION_MINUTES = 30;
 
-/** People that a search for somebody to look as finds at most (IMP-01, LIM-03). */
+/** Maximum results of a search for somebody to impersonate (IMP-01, LIM-03). */
 export const MOST_FOUND_PEOPLE = 10;
 
 interface Somebody {
@@ -9,10 +9,10 @@ interface Somebody {
   isAdmin: boolean;
 }
 
-/** Whether somebody may be looked as: never oneself, and no admin (IMP-06). */
+/** Whether somebody can be impersonated: never oneself, and no admin (IMP-06). */
 export const mayBeImpersonated = (viewer: Pick<Somebody, 'userId'>, { userId, isAdmin }: Somebody): boolean => userId !== viewer.userId && !isAdmin;
 
-/** What a person calls the parts of the site, by the beginning of the address that the page asks (longest first). */
+/** Names of site areas for people, by the start of the API path (longest first). */
 const PAGES: ReadonlyArray<readonly [start: string, name: string]> = [
   ['/account/sessions', 'Security'],
   ['/auth/sign-ins', 'Security'],
@@ -34,7 +34,7 @@ const PAGES: ReadonlyArray<readonly [start: string, name: string]> = [
 ];
 
 /**
- * The page that shows what an address of the API answers, in the person's words; the address itself where the site has no
- * word for it.
+ * The page that shows an API path's content, in the person's words; the path itself if there is
+ * none.
  */
 export const viewedPage = (path: string): string => PAGES.find(([start]) => path.startsWith(start))?.[1] ?? path;

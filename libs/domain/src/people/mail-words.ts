@@ -1,7 +1,7 @@
 import type { MailPhrases, MailWords } from '../business/business.ts';
 import { LANGUAGES, type Language } from '../region/language.ts';
 
-/** What each field of a mail may hold as `{name}`. */
+/** The `{name}` placeholders available in each field of a mail. */
 export const MAIL_PLACEHOLDERS = {
   subject: ['subject', 'first_name', 'business'],
   greeting: ['first_name', 'business'],
@@ -12,7 +12,7 @@ export const MAIL_PLACEHOLDERS = {
 
 export type MailField = keyof MailPhrases;
 
-/** Every mail that the coach may word, by when it goes; those of the last occasion come to her. */
+/** Every mail that the coach can word, by occasion; those of the last group are sent to her. */
 export const MAIL_OCCASIONS = {
   'Account': { 'confirm-address': 'Confirm the address', welcome: 'Welcome', invitation: 'Invitation', 'export-ready': 'Their data is ready', 'deletion-scheduled': 'An account will be deleted', 'account-deleted': 'An account is deleted' },
   'Security': { 'reset-password': 'Another password', 'password-changed': 'Password changed', 'new-sign-in': 'A new device', 'new-network': 'Another network', 'security-changed': 'Locks changed' },
@@ -40,33 +40,33 @@ export const MAIL_OCCASIONS = {
 /** The names of those mails. */
 export const WORDED_MAILS: readonly string[] = Object.values(MAIL_OCCASIONS).flatMap((mails) => Object.keys(mails));
 
-/** Those that come to the coach: they greet nobody. */
+/** Mails to the coach, which have no greeting. */
 export const MAILS_TO_COACH: readonly string[] = Object.keys(MAIL_OCCASIONS['To you']);
 
-/** Those whose first sentences say nothing but how it is meant: the coach may say it otherwise. Where they tell a fact they stand. */
+/** Mails with a replaceable introduction, which contains no facts. */
 export const MAILS_WITH_INTRODUCTION: readonly string[] = [
   ...['confirm-address', 'welcome', 'invitation', 'contact-received', 'consultation-requested', 'booking-confirmed', 'session-off'],
   ...['payment-receipt', 'payment-reminder', 'credits-ending', 'subscription-started', 'subscription-renews-soon', 'subscription-given', 'subscription-yearly'],
   ...['thread-message', 'check-in-reminder', 'check-in-reply', 'new-videos'],
 ];
 
-/** What may be said of a mail: a greeting only where it greets, an introduction only where that tells no fact. */
+/** The editable fields of a mail: a greeting only if it has one, an introduction only if that is replaceable. */
 export const mailFields = (name: string): MailField[] =>
   (Object.keys(MAIL_PLACEHOLDERS) as MailField[]).filter((field) => (field !== 'greeting' || !MAILS_TO_COACH.includes(name)) && (field !== 'introduction' || MAILS_WITH_INTRODUCTION.includes(name)));
 
-/** The first `{name}` in words that their field has no value for; undefined where there is none. */
+/** The first `{name}` without a value in its field; undefined when there is none. */
 export function unknownInMail(field: MailField, words: string): string | undefined {
   const known: readonly string[] = MAIL_PLACEHOLDERS[field];
   return [...words.matchAll(/\{(\w*)\}/g)].map(([, name]) => name!).find((name) => !known.includes(name));
 }
 
-/** The coach's words for a mail in a language; what she has not said in it stands as the product says it. */
+/** The coach's wording of a mail in a language; missing fields use the product's wording. */
 export function mailPhrases(words: MailWords | undefined, language: Language): MailPhrases {
   const { es, ...english } = words ?? {};
   return (language === 'en' ? english : es) ?? {};
 }
 
-/** The fields of a mail that the coach has worded in another language and not in this one. */
+/** Fields of a mail that the coach has worded in the other language but not in this one. */
 export function missingIn(words: MailWords | undefined, language: Language): MailField[] {
   const own = mailPhrases(words, language);
   const all = LANGUAGES.map((one) => mailPhrases(words, one));

@@ -1,30 +1,30 @@
-/** Shortest password that sign-up and reset accept (specification A§5). */
+/** Minimum password length for sign-up and reset (specification A§5). */
 export const PASSWORD_MIN_LENGTH = 6;
 
-/** Why a password that is long enough is still refused: it is among the first that anybody tries, or its owner's own name. */
+/** Why a sufficiently long password is still refused: too common, or containing its owner's data. */
 export type PasswordWeakness = 'common' | 'personal';
 
-/** Whose password it is. */
+/** The password's owner. */
 export interface PasswordOwner {
   firstName: string;
   lastName: string;
   email: string;
 }
 
-/** Shorter words stand in too many good passwords. */
+/** Shorter words occur in too many good passwords. */
 const SHORTEST_PERSONAL_WORD = 3;
 
-/** Letters and digits, without case, accents and whatever stands between them; in capitals, for there ß is SS. */
+/** Letters and digits only, without case and accents; in upper case, because ß becomes SS. */
 const folded = (text: string): string => text.normalize('NFKD').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** One character again and again, or a straight run of the alphabet or the digits in either direction. */
+/** A repeated character, or a straight sequence of letters or digits in either direction. */
 function isRun(password: string): boolean {
   const codes = [...password].map((character) => character.codePointAt(0)!);
   const step = codes[1]! - codes[0]!;
   return Math.abs(step) <= 1 && codes.every((code, index) => index === 0 || code - codes[index - 1]! === step);
 }
 
-/** What a guesser who knows the person tries first: names, address and site, the longest first. */
+/** Personal words that a guesser tries first: names, address, and site, longest first. */
 function personalWords({ firstName, lastName, email }: PasswordOwner, siteName: string): string[] {
   const [mailbox = ''] = email.split('@');
   const words = [email, mailbox, ...mailbox.split(/[._+-]/), firstName, lastName, ...firstName.split(' '), ...lastName.split(' '), siteName].map(folded);
@@ -38,7 +38,7 @@ function isPersonal(password: string, words: readonly string[]): boolean {
 }
 
 /**
- * Why a new password is too easy to guess, or null. `common` holds the most used ones in lower case; a password is personal
+ * Why a new password is too easy to guess, or null. `common` contains the most common ones in lower case; a password is personal
  * when little is left of it without its owner's names and address and the site's name.
  */
 export function passwordWeakness(password: string, { common, owner, siteName }: { common: ReadonlySet<string>; owner: PasswordOwner; siteName: string }): PasswordWeakness | null {
@@ -47,20 +47,20 @@ export function passwordWeakness(password: string, { common, owner, siteName }: 
   return isPersonal(password, personalWords(owner, siteName)) ? 'personal' : null;
 }
 
-/** How hard a password is to guess, for the meter beside its field: it asks for more than the rules do. */
+/** Strength for the meter next to the field: stricter than the rules. */
 export type PasswordStrength = 'too-short' | 'weak' | 'fair' | 'strong';
 
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 /** Fewer different characters than this are weak at any length. */
 const FEWEST_DIFFERENT = 5;
 
-/** Without the digits and signs at its end: almost everybody's idea of making a word safe, so they add no variety. */
+/** Without trailing digits and punctuation, the most common way to "secure" a word, which adds no variety. */
 function withoutTail(password: string): string {
   const characters = [...password];
   return characters.slice(0, characters.findLastIndex((character) => /\p{L}/u.test(character)) + 1).join('');
 }
 
-/** Judges by length and variety: twelve characters of two kinds, or sixteen of one, are strong. */
+/** By length and variety: twelve characters of two kinds, or sixteen of one, are strong. */
 export function passwordStrength(password: string): PasswordStrength {
   const { length } = password;
   if (length < PASSWORD_MIN_LENGTH) return 'too-short';

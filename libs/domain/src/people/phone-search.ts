@@ -6,8 +6,8 @@ const withoutCountry = (digits: string): string => digits.slice(ONE_DIGIT.test(d
 const withoutTrunk = (digits: string): string => digits.replace(/^0+/, '');
 
 /**
- * The digits by which a telephone number is looked for, however it was typed and is kept: without the country code, where there is one,
- * and without the zeros that some countries put before a number at home. What is too short for that is looked for as it stands.
+ * The digits by which a phone number is searched, independent of notation: without the country code, if there is one,
+ * and without the trunk zeros of some countries. A shorter text is searched as typed.
  */
 export function soughtDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '');

@@ -1,17 +1,17 @@
-/** Seconds that one code of an authenticator app lives (RFC 6238). */
+/** Seconds per code of an authenticator app (RFC 6238). */
 export const CODE_SECONDS = 30;
-/** Recovery codes of a set. */
+/** Recovery codes per set. */
 export const RECOVERY_CODES = 10;
 
-/** What somebody typed as their second factor: a code of the app, a recovery code, or neither. */
+/** What was typed as a second factor: an app code, a recovery code, or neither. */
 export type TypedCode = { kind: 'app'; code: string } | { kind: 'recovery'; code: string } | null;
 
-/** Letters and digits that nobody takes for one another; 32 of them, so that one carries 5 bits. */
+/** Unambiguous letters and digits; 32 of them, so that each carries 5 bits. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GROUP = 4;
 const LETTERS = 16;
 
-/** Reads a typed code; blanks, dashes and case do not matter. */
+/** Parses a typed code; spaces, dashes, and case are ignored. */
 export function readCode(typed: string): TypedCode {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
   if (/^\d{6}$/.test(code)) return { kind: 'app', code };

@@ -1,10 +1,10 @@
-/** What a picture's file may be, by its content; of SVG what `drawnSize` takes. HEIC is not among them: no free decoder of it comes with ours. */
+/** Allowed picture formats, by content; for SVG what `drawnSize` accepts. Not HEIC: our library has no free decoder for it. */
 export const PICTURE_FORMATS = ['jpeg', 'png', 'webp', 'avif', 'svg'] as const;
 
-/** What a picture's file may measure: bytes at most, pixels at most once it is unpacked, pixels of the shorter side at least, the longer side as many times the shorter at most. */
+/** Limits of a picture's file: maximum bytes, maximum pixels, minimum shorter side, maximum aspect ratio. */
 export const PICTURE_LIMITS = { mostBytes: 20 * 1024 * 1024, mostPixels: 50_000_000, leastSide: 200, mostNarrow: 6 } as const;
 
-/** Pictures that one shelf holds. */
+/** Maximum pictures in a library. */
 export const MOST_PICTURES = 300;
 
 export const PICTURE_STATUSES = ['processing', 'ready', 'failed'] as const;
@@ -15,7 +15,7 @@ export interface PixelSize {
   height: number;
 }
 
-/** The point that every crop keeps in view: parts of width and height from the upper left corner, 0 to 1. */
+/** The point that every crop keeps in view: fractions of width and height from the top left, 0 to 1. */
 export interface FocalPoint {
   x: number;
   y: number;
@@ -25,7 +25,7 @@ export const CENTER: FocalPoint = { x: 0.5, y: 0.5 };
 
 export type PictureProblem = 'wrong-format' | 'too-many-pixels' | 'too-small' | 'too-narrow';
 
-/** What is wrong with a file by what it says of itself, the kind first; `format` as its first bytes tell it. */
+/** Problems of a file by its metadata, the format first; `format` is detected from its first bytes. */
 export function pictureProblem({ format, width, height }: PixelSize & { format: string }): PictureProblem | null {
   if (!PICTURE_FORMATS.some((known) => known === format)) return 'wrong-format';
   if (width * height > PICTURE_LIMITS.mostPixels) return 'too-many-pixels';
@@ -34,20 +34,20 @@ export function pictureProblem({ format, width, height }: PixelSize & { format: 
   return longer > PICTURE_LIMITS.mostNarrow * shorter ? 'too-narrow' : null;
 }
 
-/** Widths that pages ask for, in pixels: a list's thumbnail, a phone, half a screen, a whole one, and one of twice the density. */
+/** Widths used by pages, in pixels: a list thumbnail, a phone, half a screen, a full one, and double density. */
 const WIDTHS = [320, 640, 960, 1440, 2160] as const;
-/** A width that hardly differs from the picture's own is left out. */
+/** A width close to the picture's own is left out. */
 const WORTH_IT = 0.9;
 
-/** The widths in which a picture is kept, ascending: never wider than it came, the last one as wide as it came or as anybody needs. */
+/** The stored widths of a picture, ascending: never wider than the original, the last one the original's width or the largest useful one. */
 export function renditionWidths(width: number): number[] {
   const widest = Math.min(width, WIDTHS.at(-1)!);
   return [...WIDTHS.filter((one) => one < widest * WORTH_IT), widest];
 }
 
 /**
- * The part of a picture that is seen through a frame of this proportion (width by height) that it fills: as large as it gets,
- * moved so that the focal point lies as far along the frame as it does along the picture, which keeps it in view. The same as
+ * The part of a picture visible in a frame with this aspect ratio (width by height): as large as possible,
+ * positioned so that the focal point has the same relative position in frame and picture, which keeps it in view. The same as
  * CSS does with `object-fit: cover` and `focalPosition`.
  */
 export function cropAround({ width, height }: PixelSize, { x, y }: FocalPoint, proportion: number): PixelSize & { left: number; top: number } {

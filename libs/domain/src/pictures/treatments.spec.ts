@@ -3,7 +3,7 @@ import { engravedLines, inkOf, inkWidths, lineGap, treatedAddress, type Plane } 
 const plane = (width: number, height: number, tone: (x: number, y: number) => number): Plane => ({
   ...{ width, height, values: Uint8Array.from({ length: width * height }, (_, at) => tone(at % width, Math.floor(at / width))) },
 });
-/** The part of a plane that is ink. */
+/** The fraction of a plane that is ink. */
 const inked = ({ values }: Plane): number => values.reduce((sum, value) => sum + value, 0) / values.length / 255;
 
 describe('a picture in ink', () => {
@@ -65,7 +65,7 @@ describe('a picture in ink', () => {
   });
 
   it('darker places lie higher, by a quarter of a gap for these', () => {
-    // Where the middle of a line lies between one line and the next, in pixels of ten.
+    // The position of a line's center between two lines, in pixels of ten.
     const middle = (tone: number) => {
       const { values } = engravedLines(plane(1080, 400, () => tone));
       const turn = (y: number) => (2 * Math.PI * y) / 10;

@@ -1,46 +1,46 @@
 import type { PixelSize } from './picture.ts';
 
-/** How a picture is shown: as it is, in two inks (the look's panel and dark ink), or as lines engraved from it. */
+/** How a picture is shown: unchanged, in two inks (the look's panel and dark ink), or as engraved lines. */
 export const TREATMENTS = ['plain', 'inks', 'lines'] as const;
 export type Treatment = (typeof TREATMENTS)[number];
-/** Those for which files of their own are made. */
+/** Treatments with files of their own. */
 export type InkTreatment = Exclude<Treatment, 'plain'>;
 export const INK_TREATMENTS = ['inks', 'lines'] as const satisfies readonly InkTreatment[];
 
 export const TREATMENT_NAMES: Readonly<Record<Treatment, string>> = { plain: 'As it is', inks: 'Two inks', lines: 'Engraved lines' };
 
-/** The dark ink that a treated picture is drawn in, on the panel of any look, `#rrggbb`. */
+/** The dark ink of a treated picture, on the panel of any look, `#rrggbb`. */
 export const PICTURE_INK = '#1b1613';
 
-/** One byte a pixel, row by row. */
+/** One byte per pixel, row by row. */
 export interface Plane extends PixelSize {
   values: Uint8Array;
 }
 
-/** Wider files of a treated picture are not made: ink shows no finer detail. */
+/** Maximum width of a treated picture: ink shows no finer detail. */
 const WIDEST_IN_INK = 1_600;
 
-/** The widths of a picture in which it is kept in ink, ascending; never empty. */
+/** The widths of a picture's ink files, ascending; never empty. */
 export const inkWidths = (widths: readonly number[]): number[] => {
   const narrow = widths.filter((width) => width <= WIDEST_IN_INK);
   return narrow.length > 0 ? narrow : widths.slice(0, 1);
 };
 
-/** Where the files of a treated picture are, without their end. */
+/** The address of a treated picture's files, without their suffix. */
 export const treatedAddress = (address: string, treatment: Treatment): string => (treatment === 'plain' ? address : `${address}-${treatment}`);
 
-/** The part of all pixels that may be lost at either end of the tones. */
+/** The fraction of pixels that may be clipped at either end of the tones. */
 const CLIPPED = 0.02;
 
-/** The tone below which this part of all pixels lies. */
+/** The tone below which this fraction of all pixels lies. */
 function toneAt(counts: Uint32Array, pixels: number): number {
   let seen = 0;
   return counts.findIndex((count) => (seen += count) > pixels);
 }
 
 /**
- * How much ink each place of a grayscale picture (0 black, 255 white) asks for, 0 to 255: the tones are spread so that its
- * darkest places are all ink and its lightest none. A picture of one tone stays as dark as it is.
+ * The amount of ink at each point of a grayscale picture (0 black, 255 white), 0 to 255: tones are stretched so that the
+ * darkest points are full ink and the lightest none. A picture with a single tone keeps it.
  */
 export function inkOf({ values, ...size }: Plane): Plane {
   const counts = new Uint32Array(256);
@@ -56,13 +56,13 @@ export function inkOf({ values, ...size }: Plane): Plane {
 
 /** Lines along the longer side. */
 const LINES = 108;
-/** Pixels between two lines, at least: closer ones run into each other, and a browser that makes them smaller draws waves. */
+/** Minimum pixels between two lines: closer ones merge, and downscaling creates moiré. */
 const CLOSEST = 7;
-/** Lines climb to the right by this much a pixel. */
+/** The lines' slope, upward to the right. */
 const SLOPE = 0.3;
-/** Gaps between lines by which full ink bends a line, as if dark places lay deeper. */
+/** Line displacement at full ink in gaps, as if dark areas were deeper. */
 const RELIEF = 1.6;
-/** Parts of the gap that a line fills at full ink, and ink (of 255) below which none is cut. */
+/** The fraction of the gap that a line fills at full ink, and the ink (of 255) below which there is no line. */
 const FULLEST = 0.9;
 const FAINTEST = 13;
 
@@ -70,8 +70,8 @@ const FAINTEST = 13;
 export const lineGap = ({ width, height }: PixelSize): number => Math.max(CLOSEST, Math.max(width, height) / LINES);
 
 /**
- * The lines of an engraving, as ink of 0 to 255 a pixel: parallel cuts, as wide as the ink that a place asks for, bent by it.
- * Edges are smooth over one pixel; `ink` had better be blurred by about a third of `lineGap` first.
+ * The lines of an engraving, as ink of 0 to 255 per pixel: parallel cuts whose width follows the ink at each point, displaced by it.
+ * Edges are antialiased over one pixel; blur `ink` by about a third of `lineGap` first.
  */
 export function engravedLines({ values, width, height }: Plane): Plane {
   const gap = lineGap({ width, height });

@@ -1,6 +1,6 @@
 import { CURRENCIES, LOCALES, type Currency, type Locale, type Region } from './region.ts';
 
-/** Countries with a currency of their own among those that can be sold in; the euro has the others. */
+/** Countries with their own supported currency; all others use the euro. */
 const CURRENCY_OF: Record<string, Currency> = { US: 'USD', GB: 'GBP', CH: 'CHF', LI: 'CHF', CA: 'CAD', AU: 'AUD', NZ: 'NZD', SE: 'SEK', NO: 'NOK', DK: 'DKK', PL: 'PLN', MX: 'MXN', BR: 'BRL' };
 const OF_THE_EURO = ['AT', 'BE', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PT', 'SI', 'SK'];
 const COUNTRIES = [...Object.keys(CURRENCY_OF), ...OF_THE_EURO];
@@ -13,7 +13,7 @@ function zonesIn(country: string): readonly string[] {
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }
 
-/** The zone says where somebody is; the language only which words they read. */
+/** The zone tells where somebody is; the language only what they read. */
 const countryOf = (timeZone: string, language: string): string =>
   COUNTRIES.find((country) => zonesIn(country).includes(timeZone)) ?? new Intl.Locale(language).maximize().region ?? '';
 
@@ -23,8 +23,8 @@ function localeFor(country: string, language: string): Locale {
 }
 
 /**
- * What a business may begin with, out of what a browser says of the person before it: an IANA zone and a language such as
- * `en-US`. A guess, to be looked at.
+ * A business's suggested initial region, from a browser's IANA zone and a language such as
+ * `en-US`. A guess, to be reviewed.
  */
 export function firstRegion({ timeZone, language }: { timeZone: string; language: string }): Region {
   const country = countryOf(timeZone, language);

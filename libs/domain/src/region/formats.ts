@@ -2,45 +2,45 @@ import { MINUTE } from '../time/ranges.ts';
 import type { Language } from './language.ts';
 import type { Region } from './region.ts';
 
-/** How the business writes days, times and prices; made by `formatsOf` from its region. Instants are UTC, prices cents. */
+/** The business's formats for dates, times, and prices; made by `formatsOf` from its region. Instants are UTC, prices cents. */
 export interface Formats {
-  /** That its words are in. */
+  /** The language of its words. */
   language: Language;
   /** 3/7/2027 in America (GEN-07), 7.3.2027 in Germany. */
   formatDate(instant: Date): string;
-  /** 9:30 am on a clock of twelve hours (GEN-08), 09:30 on one of 24. */
+  /** 9:30 am on a 12-hour clock (GEN-08), 09:30 on a 24-hour clock. */
   formatTime(instant: Date): string;
-  /** Date and time with one blank between, e.g. 3/7/2027 9:30 am. */
+  /** Date and time separated by one space, e.g. 3/7/2027 9:30 am. */
   formatDateTime(instant: Date): string;
   /** Thursday, 11/6/2025. */
   formatLongDate(instant: Date): string;
-  /** The same without the year, where it goes without saying: 3/7, 7.3. in Germany. */
+  /** The same without the year, when it is obvious: 3/7, 7.3. in Germany. */
   formatShortDate(instant: Date): string;
-  /** Date, time and zone, where nobody may take the time for their own: 3/7/2027 9:30 am PT (GEN-16). */
+  /** Date, time, and zone, where the reader may be in another zone: 3/7/2027 9:30 am PT (GEN-16). */
   formatMoment(instant: Date): string;
-  /** A time of the wall clock by its minutes after midnight: 570 is 9:30 am. */
+  /** A local time from minutes after midnight: 570 is 9:30 am. */
   formatClock(minutes: number): string;
-  /** The name of the day, e.g. Thursday. */
+  /** The name of the weekday, e.g. Thursday. */
   formatWeekday(instant: Date): string;
-  /** When something takes place every week: `Tuesdays, 6:00 pm`. */
+  /** A weekly time: `Tuesdays, 6:00 pm`. */
   formatWeekly(first: Date): string;
   /** Cents in the business's currency with its decimals; null reads Free (GEN-09, GEN-10). */
   formatPrice(cents: number | null): string;
-  /** The same without the decimals where they are nothing, for plan cards, e.g. $60. */
+  /** The same without zero decimals, for plan cards, e.g. $60. */
   formatWholePrice(cents: number | null): string;
   /** 1,234 in America, 1.234 in Germany. */
   formatCount(count: number): string;
-  /** What is charged, in words: US dollars, euros. */
+  /** The currency in words: US dollars, euros. */
   currencyName: string;
-  /** What stands behind a time so that nobody takes it for their own: PT, CET, Tokyo time (GEN-16). */
+  /** The zone label after a time: PT, CET, Tokyo time (GEN-16). */
   zoneLabel: string;
   /** The zone in words: Pacific Time, Central European Time. */
   zoneName: string;
-  /** The days of the week as a calendar here has them, by their numbers; 0 is Sunday. */
+  /** The weekdays by number in the order of a local calendar; 0 is Sunday. */
   weekOrder: readonly number[];
 }
 
-/** A winter's day of today: what a zone is called depends on whether its clock was changed in those years, and in 1970 few were. */
+/** A recent winter day: a zone's abbreviation depends on whether it had clock changes at the time, which few had in 1970. */
 const TODAY = new Date('2026-01-15T12:00:00Z');
 const ABBREVIATION = /^[A-Z]{2,5}$/;
 
@@ -49,22 +49,22 @@ function zonePart(timeZone: string, locale: string, timeZoneName: 'shortGeneric'
   return parts.find(({ type }) => type === 'timeZoneName')!.value;
 }
 
-/** A zone in the words of a language: Pacific Time, hora del Pacífico. What has no name of its own is the world’s time. */
+/** A zone's name in a language: Pacific Time, hora del Pacífico. One without a name is Coordinated Universal Time. */
 export const zoneNameIn = (timeZone: string, language: string): string => zonePart(timeZone, language, 'longGeneric').replace(/^GMT\+00:00$/, 'UTC');
 
-/** What formats say in words, by the language that they are read in. */
+/** Words in formats, by the reader's language. */
 const WORDS: Record<Language, { free: string; zoneOf: (city: string) => string; weekly: (weekday: string, time: string) => string; zoneLocale: string }> = {
   en: { free: 'Free', zoneOf: (city) => `${city} time`, weekly: (weekday, time) => `${weekday}s, ${time}`, zoneLocale: 'en-GB' },
   es: { free: 'Gratis', zoneOf: (city) => `hora de ${city}`, weekly: (weekday, time) => `los ${weekday}${weekday.endsWith('s') ? '' : 's'}, ${time}`, zoneLocale: 'es' },
 };
 
-/** The usual letters where there are any on either side of the Atlantic, else the zone's city. */
+/** The common abbreviation, if known on either side of the Atlantic, else the zone's city. */
 function zoneLabelOf(timeZone: string, language: Language): string {
   const short = ['en-US', 'en-GB'].map((locale) => zonePart(timeZone, locale, 'shortGeneric')).find((name) => ABBREVIATION.test(name));
   return short ?? WORDS[language].zoneOf(timeZone.split('/').at(-1)!.replaceAll('_', ' '));
 }
 
-/** English says the hours of either clock the same everywhere. */
+/** English formats times the same everywhere. */
 const CLOCKS = { h12: ['en-US', 'numeric'], h23: ['en-GB', '2-digit'] } as const satisfies Record<Region['hourCycle'], unknown>;
 
 function clockOf(hourCycle: Region['hourCycle'], timeZone: string): Intl.DateTimeFormat {
@@ -72,13 +72,13 @@ function clockOf(hourCycle: Region['hourCycle'], timeZone: string): Intl.DateTim
   return new Intl.DateTimeFormat(locale, { timeZone, hour, minute: '2-digit', hourCycle });
 }
 
-/** With the plain blank that everybody can search for, and small letters. */
+/** With a plain space, which can be searched for, and lower-case letters. */
 const plain = (time: string): string => time.replace(/\s/u, ' ').toLowerCase();
 
 const currencyNameOf = (currency: string, language: Language): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(2).find(({ type }) => type === 'currency')!.value;
 
-/** Made when it is first asked for: a browser's first date or number costs a phone a fifth of a second, and many a page writes none. */
+/** Created on first use: a browser's first formatted date or number costs a phone a fifth of a second, and many pages need none. */
 function atFirstAsking<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());
@@ -131,7 +131,7 @@ function makeFormats({ timeZone, locale, currency, hourCycle, weekStart }: Regio
 
 const known = new Map<string, Formats>();
 
-/** The formats of a region, their words in a language; equal ones are answered with the same value. What they write of a zone, locale or currency that does not exist throws a RangeError. */
+/** The formats of a region, with words in a language; equal arguments return the same object. Formatting with an unknown zone, locale, or currency throws a RangeError. */
 export function formatsOf(region: Region, language: Language = 'en'): Formats {
   const { timeZone, locale, currency, hourCycle, weekStart } = region;
   const key = [timeZone, locale, currency, hourCycle, weekStart, language].join(' ');
@@ -140,5 +140,5 @@ export function formatsOf(region: Region, language: Language = 'en'): Formats {
   return formats;
 }
 
-/** By their numbers, 0 to 6. */
+/** By number, 0 to 6. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

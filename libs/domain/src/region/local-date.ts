@@ -1,9 +1,9 @@
 import { DAY } from '../time/ranges.ts';
 
-/** A calendar day of the business, `YYYY-MM-DD`; which instants it has is the zone's to say. */
+/** A calendar day of the business, `YYYY-MM-DD`; its instants depend on the zone. */
 export type LocalDate = string;
 
-/** Moves a calendar day by whole days; no clock and no zone are involved. */
+/** Moves a calendar day by whole days, independent of clocks and zones. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 }
@@ -21,8 +21,8 @@ export function isLocalDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The years that somebody may name, the last one excluded: those that every calendar, column and rule here can count in. */
+/** The range of years that can be entered, end exclusive: every calendar, column, and rule here can handle them. */
 export const NAMED_YEARS = { from: 2000, before: 2200 } as const;
 
-/** True for a day that somebody may name, e.g. in a field or an address. */
+/** True for a day within that range, e.g. in a field or a URL. */
 export const isNamedDay = (text: string): boolean => isLocalDate(text) && Number(text.slice(0, 4)) >= NAMED_YEARS.from && Number(text.slice(0, 4)) < NAMED_YEARS.before;

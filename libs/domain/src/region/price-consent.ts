@@ -1,4 +1,4 @@
 import type { Region } from './region.ts';
 
-/** Whether members are asked to agree to a higher price, unless the coach says otherwise: a notice that they may leave is enough in the United States. */
+/** Whether price increases require members' consent by default: in the United States notice with the option to cancel is enough. */
 export const asksConsent = ({ currency }: Pick<Region, 'currency'>): boolean => currency !== 'USD';

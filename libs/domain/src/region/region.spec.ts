@@ -68,7 +68,7 @@ describe.each(ZONES)('P12 the wall clock of %s', (timeZone) => {
       expect(range.start).toEqual(start);
       expect(Math.abs(range.end.getTime() - range.start.getTime() - DAY)).toBeLessThanOrEqual(DAY / 24);
       const clock = zone.wallClockOf(day);
-      // Every half hour where the clock is changed, one of the day elsewhere: its readers are the same for all of them.
+      // Every half hour around clock changes, one per day elsewhere: the tested functions are the same.
       const isPlain = range.end.getTime() - range.start.getTime() === DAY;
       for (let minute = isPlain ? 720 : 0; minute < (isPlain ? 721 : 1440); minute += 30) {
         const instant = clock(minute);

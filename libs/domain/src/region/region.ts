@@ -1,10 +1,10 @@
 import type { SalesTax } from '../billing/tax.ts';
 
-/** Locales whose dates, times and numbers a business may choose; what is said stays in the page's language. */
+/** Locales for a business's dates, times, and numbers; text stays in the page's language. */
 export const LOCALES = ['en-US', 'en-GB', 'en-CA', 'en-AU', 'en-IE', 'de-DE', 'de-AT', 'de-CH', 'fr-FR', 'es-ES', 'es-MX', 'it-IT', 'nl-NL', 'pt-BR', 'pt-PT', 'sv-SE', 'da-DK', 'nb-NO', 'pl-PL'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** ISO 4217 codes of what can be charged; each has a hundredth, so that an amount is a whole number of those. */
+/** ISO 4217 codes of supported currencies; all have two decimals, so that an amount is an integer in hundredths. */
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD', 'SEK', 'NOK', 'DKK', 'PLN', 'MXN', 'BRL'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
@@ -18,7 +18,7 @@ export type WeekStart = (typeof WEEK_STARTS)[number];
 export const WEIGHT_UNITS = ['lb', 'kg'] as const;
 export type WeightUnit = (typeof WEIGHT_UNITS)[number];
 
-/** Where a business is: what its days, times, prices and weights go by. */
+/** A business's region: the basis of its dates, times, prices, and weights. */
 export interface Region {
   /** IANA name, e.g. `Europe/Berlin`. */
   timeZone: string;

@@ -1,17 +1,17 @@
 import type { Business } from '../business/business.ts';
 import type { Currency } from './region.ts';
 
-/** How many of a currency a session costs where it costs one dollar, euro, pound or franc, roughly: for proposals, never for a sale. */
+/** Approximate price levels compared with one dollar, euro, pound, or franc: for suggestions, never for a sale. */
 const LEVEL: Partial<Record<Currency, number>> = { SEK: 10, NOK: 10, DKK: 7, PLN: 4, MXN: 18, BRL: 5 };
 
-/** Cents of a proposal that was written in dollars or euros, as somebody would begin with in this currency. */
+/** A suggested price written in dollars or euros, as a round amount in this currency. */
 export const usualPrice = (cents: number, currency: Currency): number => cents * (LEVEL[currency] ?? 1);
 
 type Priced = Pick<Business, 'services' | 'plans' | 'packs'>;
 
-/** Prices that are still as an installation proposed them in one currency, as it proposes them in another; a price that was typed stays. */
+/** Unchanged suggested prices converted to another currency's suggestion; a typed price stays. */
 export function repriced({ services, plans, packs }: Priced, beginning: Priced, { from, to }: { from: Currency; to: Currency }): Priced {
-  // What was proposed for nothing equals no price.
+  // A suggestion of zero equals no price.
   const again = (cents: number, proposed = Number.NaN): number => (cents === usualPrice(proposed, from) ? usualPrice(proposed, to) : cents);
   const lengthsOf = (serviceId: string) => beginning.services.find(({ id }) => id === serviceId)?.lengths ?? [];
   const planOf = (planId: string) => beginning.plans.find(({ id }) => id === planId);

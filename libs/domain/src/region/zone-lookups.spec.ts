@@ -2,7 +2,7 @@ import { addDays } from './local-date.ts';
 import { zoneOf } from './zone.ts';
 
 const offsets = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
-/** How often the offset is looked up meanwhile. */
+/** Counts offset lookups during the call. */
 function lookups(work: () => unknown): number {
   offsets.mockClear();
   work();

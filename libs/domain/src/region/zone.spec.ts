@@ -12,7 +12,7 @@ const dayOfMonth = (date: string) => Number(date.slice(8));
 const isSpringChange = (date: string) => date.slice(5, 7) === '03' && isSunday(date) && dayOfMonth(date) >= 8 && dayOfMonth(date) <= 14;
 const isAutumnChange = (date: string) => date.slice(5, 7) === '11' && isSunday(date) && dayOfMonth(date) <= 7;
 
-/** The wall clock in words, asked of the runtime's own calendar. */
+/** The local time in words, from the runtime's own calendar. */
 const wall = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 

@@ -1,35 +1,35 @@
 import { DAY, MINUTE } from '../time/ranges.ts';
 import { addDays, type LocalDate } from './local-date.ts';
 
-/** A day's wall clock: minutes after midnight → the instant, or null for an hour that the clock skips in spring. */
+/** A day's local time: minutes after midnight → the instant, or null for an hour skipped in spring. */
 export type WallClock = (minutes: number) => Date | null;
 
-/** The wall clock of one time zone; every day and hour of the business is read from the one it is in (GEN-18). */
+/** The local time of a zone; every date and time of the business is computed with its zone (GEN-18). */
 export interface Zone {
   /** IANA name. */
   readonly timeZone: string;
-  /** Minutes that the wall clock is ahead of UTC at an instant (negative in America). */
+  /** Minutes that local time is ahead of UTC at an instant (negative in America). */
   offsetMinutes(instant: Date): number;
   /** The calendar day at an instant. */
   localDate(instant: Date): LocalDate;
-  /** Minutes after local midnight that the wall clock shows at an instant: 9:30 am is 570. */
+  /** Minutes after local midnight at an instant: 9:30 am is 570. */
   wallMinutes(instant: Date): number;
   /**
-   * A reader of one day's wall clock. An hour that comes twice in autumn is read as its first coming. Costs two look-ups
-   * of the offset for an ordinary day; only the days around a change of the clock ask again for every time.
-   */
+ * Converts one day's local times. An hour that occurs twice in autumn means its first occurrence. Costs two offset
+ * lookups for an ordinary day; only days around a clock change look up the offset for every time.
+ */
   wallClockOf(date: LocalDate): WallClock;
-  /** The wall clocks of several days in a row, for one look-up of the offset a day. */
+  /** The same for several consecutive days, with one offset lookup per day. */
   wallClocksFrom(first: LocalDate, count: number): WallClock[];
-  /** First instant of a calendar day and of the next one, 23, 24 or 25 hours apart, or of the one so many days on. */
+  /** The first instant of a calendar day and of the next one, 23, 24, or 25 hours apart, or of a later day. */
   dayRange(date: LocalDate, days?: number): { start: Date; end: Date };
   /** An instant as ISO 8601 with the zone's offset, e.g. 2027-03-15T09:30:00-07:00 (ENT-08). */
   isoWithOffset(instant: Date): string;
-  /** Instants of one day in order, each as `isoWithOffset`, for two look-ups of the offset on an ordinary day. */
+  /** Ordered instants of one day, each as `isoWithOffset`, with two offset lookups on an ordinary day. */
   isoWithOffsets(instants: readonly Date[]): string[];
 }
 
-/** The wall clock of an instant, written down as if it were UTC, in milliseconds. */
+/** An instant's local time as if it were UTC, in milliseconds. */
 function wallMillisIn(timeZone: string): (instant: number) => number {
   const number = 'numeric' as const;
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: number, month: number, day: number, hour: number, minute: number, second: number });
@@ -47,10 +47,10 @@ function isoAt(instant: Date, offset: number): string {
   return `${wall}${sign}${pad(Math.abs(offset) / 60)}:${pad(Math.abs(offset) % 60)}`;
 }
 
-/** Minutes after midnight at which a day can begin: clocks go forward by an hour at most, one of them by half of it. */
+/** Possible minutes after midnight at which a day starts: clocks move forward by an hour at most, in one zone by half of it. */
 const FIRST_MINUTES = [0, 30, 60];
 
-/** Days whose beginning is remembered: more than a year of them. */
+/** Number of cached day starts: more than a year of them. */
 const MOST_STARTS = 500;
 
 function makeZone(timeZone: string): Zone {
@@ -59,7 +59,7 @@ function makeZone(timeZone: string): Zone {
     const whole = Math.floor(instant.getTime() / 1000) * 1000;
     return (wallMillis(whole) - whole) / MINUTE;
   };
-  /** A day's wall clock from the offsets a day before its UTC midnight and two days after: all that can hold within the day, wherever it is. */
+  /** A day's converter from the offsets a day before its UTC midnight and two days after, which covers the day in any zone. */
   const readerOf = (midnight: number, before: number, after: number): WallClock => {
     const at = (minutes: number, offset: number) => new Date(midnight + (minutes - offset) * MINUTE);
     if (before === after) return (minutes) => at(minutes, before);
@@ -78,7 +78,7 @@ function makeZone(timeZone: string): Zone {
     return readerOf(midnight, offsetMinutes(new Date(midnight - DAY)), offsetMinutes(new Date(midnight + 2 * DAY)));
   };
   const starts = new Map<LocalDate, number>();
-  /** Some zones skip midnight itself. The same days are asked for all the time, and each look-up of the offset is a text that is written and read. */
+  /** Some zones skip midnight itself. The same days are needed all the time, and each offset lookup formats and parses a text. */
   const startOf = (date: LocalDate): Date => {
     const known = starts.get(date);
     if (known !== undefined) return new Date(known);
@@ -109,7 +109,7 @@ function makeZone(timeZone: string): Zone {
 
 const zones = new Map<string, Zone>();
 
-/** The zone of an IANA name; the same name is answered with the same value. Throws a RangeError for a name that no zone has. */
+/** The zone of an IANA name; the same name returns the same object. Throws a RangeError for an unknown name. */
 export function zoneOf(timeZone: string): Zone {
   const zone = zones.get(timeZone) ?? makeZone(timeZone);
   zones.set(timeZone, zone);

@@ -1,27 +1,27 @@
-/** More mails waiting than this are marked beside the mail system (SYS-04). */
+/** More waiting mails than this are highlighted in the mail system (SYS-04). */
 export const PENDING_BADGE = 5;
-/** More mails waiting than this are an alert (SYS-07). */
+/** More waiting mails than this trigger an alert (SYS-07). */
 export const PENDING_ALERT = 10;
-/** Growth below this many percent is an alert (SYS-09). */
+/** Growth below this percentage triggers an alert (SYS-09). */
 export const DECLINE_ALERT = -10;
 
 export interface SystemMeasures {
   pendingEmails: number;
   activeSubscriptions: number;
-  /** Percent, to the last digit: a decline is compared before it is rounded. */
+  /** Percent, unrounded: a decline is compared before rounding. */
   userGrowth: number;
-  /** Payments of the last day that came after their hour was taken (AVL-11). */
+  /** Payments of the last day that arrived after their slot was lost (AVL-11). */
   paidTooLate: number;
 }
 
 export interface SystemAlert {
   level: 'warning' | 'error';
   kind: 'email-queue' | 'no-subscriptions' | 'decline' | 'paid-too-late';
-  /** What the sentence of the catalogue is filled with. */
+  /** The values in the message. */
   values: Record<string, string | number>;
 }
 
-/** What the coach should look at, in the order of the specification (SYS-07..09, AVL-11). */
+/** Alerts for the coach, in the specification's order (SYS-07..09, AVL-11). */
 export function systemAlerts({ pendingEmails, activeSubscriptions, userGrowth, paidTooLate }: SystemMeasures): SystemAlert[] {
   const alerts: SystemAlert[] = [];
   if (pendingEmails > PENDING_ALERT) alerts.push({ level: 'warning', kind: 'email-queue', values: { n: pendingEmails } });
@@ -34,10 +34,10 @@ export function systemAlerts({ pendingEmails, activeSubscriptions, userGrowth, p
 export const SERVICE_STATES = ['Active', 'Degraded', 'Down'] as const;
 export type ServiceState = (typeof SERVICE_STATES)[number];
 
-/** Failures one after the other from which on a function counts as down (SYS-06). */
+/** Consecutive failures after which a function counts as down (SYS-06). */
 export const DOWN_AFTER = 3;
 
-/** The state of a server function out of its failures since its last success (SYS-06). */
+/** A server function's state by its failures since the last success (SYS-06). */
 export function serviceState(failuresInARow: number): ServiceState {
   if (failuresInARow === 0) return 'Active';
   return failuresInARow < DOWN_AFTER ? 'Degraded' : 'Down';

@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../region/local-date.ts';
 
-/** The stretches that books are kept by. */
+/** Accounting periods. */
 export const BOOK_PERIODS = ['month', 'quarter', 'year'] as const;
 export type BookPeriod = (typeof BOOK_PERIODS)[number];
 
@@ -15,7 +15,7 @@ export interface BookStretch {
 
 const firstOf = (month: number): LocalDate => `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 
-/** The month, quarter or year that a day lies in, or one so many later; earlier where `by` is negative. */
+/** The month, quarter, or year of a day, or this many later; earlier if `by` is negative. */
 export function bookPeriod(period: BookPeriod, day: LocalDate, by = 0): BookStretch {
   const [year, month] = day.split('-').map(Number) as [number, number];
   const length = MONTHS[period];
@@ -24,7 +24,7 @@ export function bookPeriod(period: BookPeriod, day: LocalDate, by = 0): BookStre
   return { from: firstOf(first), to: addDays(firstOf(first + length), -1) };
 }
 
-/** Which of them a stretch is exactly; null for any other. */
+/** Which period a date range is exactly; null for any other. */
 export const bookPeriodOf = ({ from, to }: BookStretch): BookPeriod | null =>
   BOOK_PERIODS.find((period) => {
     const whole = bookPeriod(period, from);

@@ -4,16 +4,16 @@ import { addDays, type LocalDate } from '../region/local-date.ts';
 import type { Zone } from '../region/zone.ts';
 import { momentOf, sharedMinutes } from './minutes.ts';
 
-/** What money comes in for, as the coach reads it. */
+/** Revenue categories as shown to the coach. */
 export const REVENUE_KINDS = ['personal', 'group', 'plans', 'packs'] as const;
 export type RevenueKind = (typeof REVENUE_KINDS)[number];
 
 const minutesOf = (ranges: readonly TimeRange[]): number => ranges.reduce((sum, { start, end }) => sum + (end.getTime() - start.getTime()) / MINUTE, 0);
 
-/** Minutes that are left of a stretch without what lies over it. */
+/** Minutes of a range not covered by others. */
 const without = (range: TimeRange, away: readonly TimeRange[]): number => away.reduce((left, one) => left - sharedMinutes(one, range), minutesOf([range]));
 
-/** Whole minutes that the coach offered over so many days: the windows of each, less time off. */
+/** Whole minutes offered by the coach over this many days: each day's windows minus time off. */
 export function offeredMinutes(coach: CoachHours, from: LocalDate, days: number, zone: Zone): number {
   const away = merged(coach.timeOff ?? []);
   let sum = 0;
@@ -25,5 +25,5 @@ export function offeredMinutes(coach: CoachHours, from: LocalDate, days: number,
   return Math.floor(sum);
 }
 
-/** A share in percent with one decimal; null of nothing. */
+/** A share in percent with one decimal; null when the total is zero. */
 export const sharePercent = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 1_000) / 10);

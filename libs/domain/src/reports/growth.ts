@@ -1,13 +1,13 @@
-/** Days that are compared with as many days before them (SYS-03). */
+/** Length in days of the compared periods (SYS-03). */
 export const GROWTH_DAYS = 30;
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** Growth in percent, to the last digit: what is compared with a limit (SYS-09). 100 when there was nothing before and something now, 0 when there was nothing at all. */
+/** Growth in percent, unrounded for comparison with a limit (SYS-09). 100 when it grew from zero, 0 when both are zero. */
 export function exactGrowth(current: number, previous: number): number {
   if (previous === 0) return current > 0 ? 100 : 0;
   return ((current - previous) / previous) * 100;
 }
 
-/** The same as it is told: one decimal (SYS-03). */
+/** The same for display: one decimal (SYS-03). */
 export const growthPercent = (current: number, previous: number): number => oneDecimal(exactGrowth(current, previous));

@@ -1,12 +1,12 @@
 import { MINUTE, type TimeRange } from '../time/ranges.ts';
 
-/** Minutes that two stretches share. */
+/** Minutes that two ranges share. */
 export const sharedMinutes = (one: TimeRange, other: TimeRange): number => Math.max(0, Math.min(one.end.getTime(), other.end.getTime()) - Math.max(one.start.getTime(), other.start.getTime())) / MINUTE;
 
-/** When a day's wall clock shows so many minutes or, in an hour that it skips, goes on. */
+/** The instant of a day's local time, or of the end of the gap when a clock change skips it. */
 export const momentOf = (at: (minutes: number) => Date | null, minutes: number): Date => at(minutes) ?? momentOf(at, minutes + 1);
 
-/** What of stretches that are apart and in order lies within each day that is asked for, one day after the other: so that a year is gone through once. */
+/** The parts of disjoint, ordered ranges within each requested day, in a single pass: efficient for a year. */
 export function byDay(all: readonly TimeRange[]): (day: TimeRange) => TimeRange[] {
   let next = 0;
   return (day) => {

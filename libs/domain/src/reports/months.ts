@@ -1,6 +1,6 @@
 import type { LocalDate } from '../region/local-date.ts';
 
-/** So many months up to a day's own, as YYYY-MM, the earliest first. */
+/** This many months up to a day's own, as YYYY-MM, earliest first. */
 export function lastMonths(today: LocalDate, count: number): string[] {
   const [year, month] = today.split('-').map(Number) as [number, number];
   const last = year * 12 + month - 1;
@@ -15,7 +15,7 @@ export interface DayMoney {
   cents: number;
 }
 
-/** Two weeks beside each other, each added up day by day; `today` is a day of the second. Of this week nothing is known after today. */
+/** Two weeks side by side, each cumulated day by day; `today` is in the second, which has no values after it. */
 export function weeksOfMoney(days: readonly DayMoney[], today: LocalDate): { now: number[]; before: number[]; ahead: number } {
   let [sum, earlier] = [0, 0];
   const [before, now]: [number[], number[]] = [days.slice(0, 7).map(({ cents }) => (earlier += cents)), days.slice(7).filter(({ day }) => day <= today).map(({ cents }) => (sum += cents))];

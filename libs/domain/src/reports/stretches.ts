@@ -1,21 +1,21 @@
 import { addDays, type LocalDate } from '../region/local-date.ts';
 
-/** Bars that a chart shows side by side; beyond, its days are weeks. */
+/** Maximum bars of a daily chart; longer periods are shown by week. */
 const MOST_DAYS = 90;
 const WEEK = 7;
 
-/** What a bar of a chart adds up. */
+/** The dates summed up in a bar. */
 export interface Stretch {
   from: LocalDate;
   to: LocalDate;
 }
 
-/** Whether so many days are shown week by week. */
+/** Whether this many days are shown by week. */
 export const isByWeek = (days: number): boolean => days > MOST_DAYS;
 
 /**
- * Days in a row, from `from` on, as a chart shows them: each by itself, or in weeks up to the last of them. All weeks are as long, so
- * that none is low for being unfinished; the days that are over at the beginning are part of the first.
+ * The bars for consecutive days from `from` on: one per day, or weeks ending with the last day. All weeks are complete, so
+ * that none looks low for being unfinished; extra days at the start belong to the first.
  */
 export function stretchesOf(from: LocalDate, days: number): Stretch[] {
   if (!isByWeek(days)) return Array.from({ length: days }, (_, index) => ({ from: addDays(from, index), to: addDays(from, index) }));
@@ -23,7 +23,7 @@ export function stretchesOf(from: LocalDate, days: number): Stretch[] {
   return Array.from({ length: Math.floor(days / WEEK) }, (_, index) => ({ from: addDays(from, index === 0 ? 0 : over + index * WEEK), to: addDays(from, over + (index + 1) * WEEK - 1) }));
 }
 
-/** What is counted by day, by the stretches of its chart; the days are in their order. */
+/** Daily counts grouped by the bars of their chart, in order. */
 export function byStretch<Day extends { day: LocalDate }>(days: readonly Day[]): { stretch: Stretch; days: readonly Day[] }[] {
   const [first] = days;
   return first ? stretchesOf(first.day, days.length).map((stretch) => ({ stretch, days: days.filter(({ day }) => day >= stretch.from && day <= stretch.to) })) : [];

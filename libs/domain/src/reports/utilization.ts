@@ -9,7 +9,7 @@ import { byDay, momentOf, sharedMinutes } from './minutes.ts';
 export interface HourUse {
   /** Sunday is 0. */
   weekday: number;
-  /** The hour that begins then, on the coach's clock. */
+  /** The start of the hour, in local time. */
   hour: number;
   offered_minutes: number;
   booked_minutes: number;
@@ -23,8 +23,8 @@ const sharedWithAll = (range: TimeRange, all: readonly TimeRange[]): number => a
 const minutesBeside = (range: TimeRange, others: readonly TimeRange[]): number => (range.end.getTime() - range.start.getTime()) / MINUTE - sharedWithAll(range, others);
 
 /**
- * How the hours of the week were used over so many days from `from` on: an entry for each hour of a weekday in which anything was
- * offered or booked, by weekday and hour. Sessions at once count once; minutes are whole.
+ * Utilization by hour of the week over this many days from `from` on: an entry for each hour in which anything was
+ * offered or booked, by weekday and hour. Concurrent sessions count once; minutes are whole.
  */
 export function utilizationByHour(coach: CoachHours, sessions: readonly TimeRange[], from: LocalDate, days: number, zone: Zone): HourUse[] {
   const [awayOf, busyOf] = [byDay(merged(coach.timeOff ?? [])), byDay(merged(sessions))];
@@ -46,7 +46,7 @@ export function utilizationByHour(coach: CoachHours, sessions: readonly TimeRang
     .filter((use) => use.offered_minutes + use.booked_minutes > 0);
 }
 
-/** The stretch as long before a period that lasts up to now: it ends at the same hour of its last day, so that like is compared with like. */
+/** The preceding period of the same length: it ends at the same time of its last day, for a fair comparison. */
 export function periodBefore(from: LocalDate, to: LocalDate, days: number, now: Date, zone: Zone): { from: LocalDate; to: LocalDate; range: TimeRange } {
   const [first, last] = [addDays(from, -days), addDays(to, -days)];
   const soFar = now.getTime() - zone.dayRange(to).start.getTime();

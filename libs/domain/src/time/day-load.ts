@@ -1,4 +1,4 @@
-/** A stretch of a day, in minutes after midnight. */
+/** A time range of a day, in minutes after midnight. */
 export interface DayStretch {
   from: number;
   until: number;
@@ -6,7 +6,7 @@ export interface DayStretch {
 
 const inOrder = (stretches: readonly DayStretch[]): DayStretch[] => [...stretches].sort((one, other) => one.from - other.from);
 
-/** Stretches that touch or overlap, as one. */
+/** Merges touching or overlapping ranges. */
 function joined(stretches: readonly DayStretch[]): DayStretch[] {
   const all: DayStretch[] = [];
   for (const { from, until } of inOrder(stretches)) {
@@ -17,10 +17,10 @@ function joined(stretches: readonly DayStretch[]): DayStretch[] {
   return all;
 }
 
-/** Minutes that stretches take together; what lies over each other counts once. */
+/** Total minutes of ranges; overlaps count once. */
 export const minutesOfDay = (stretches: readonly DayStretch[]): number => joined(stretches).reduce((sum, { from, until }) => sum + until - from, 0);
 
-/** What is left of the open hours of a day beside what is taken. */
+/** The open hours of a day minus what is taken. */
 export function freeOfDay(open: readonly DayStretch[], taken: readonly DayStretch[]): DayStretch[] {
   const busy = joined(taken);
   const gaps = [-Infinity, ...busy.map(({ until }) => until)].map((from, index) => ({ from, until: busy[index]?.from ?? Infinity }));

@@ -1,4 +1,4 @@
-/** A half-open stretch of time: the start belongs to it, the end does not. */
+/** A half-open time range: the start is included, the end is not. */
 export interface TimeRange {
   start: Date;
   end: Date;
@@ -8,16 +8,16 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** True when two half-open ranges share an instant; touching ends do not count. */
+/** True when two half-open ranges overlap; touching ends do not count. */
 export const overlaps = (a: TimeRange, b: TimeRange): boolean => a.start < b.end && b.start < a.end;
 
-/** The range of the given length that begins at `start`. */
+/** The range of the given length that starts at `start`. */
 export const rangeFrom = (start: Date, minutes: number): TimeRange => ({
   start,
   end: new Date(start.getTime() + minutes * MINUTE),
 });
 
-/** The same stretches in order, those that overlap or touch made one. */
+/** Sorts ranges and merges overlapping or touching ones. */
 export function merged(ranges: readonly TimeRange[]): TimeRange[] {
   const together: TimeRange[] = [];
   for (const range of [...ranges].sort((a, b) => a.start.getTime() - b.start.getTime())) {

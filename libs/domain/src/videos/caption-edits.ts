@@ -1,9 +1,9 @@
-/** One caption of a film as it is edited; times in milliseconds from the start. */
+/** One caption of a film being edited; times in milliseconds from the start. */
 export interface Caption {
   from: number;
   to: number;
   text: string;
-  /** What a WebVTT file says of its place on the screen; kept as it is. */
+  /** Cue settings of a WebVTT file; kept unchanged. */
   settings?: string;
 }
 
@@ -11,7 +11,7 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long a caption is that was just put in, where there is room for it. */
+/** The length of an inserted caption, if there is room. */
 const NEW_CAPTION_MS = 2 * SECOND_MS;
 
 const TIMING = /^((?:\d{2,}:)?\d{2}:\d{2}\.\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?\d{2}:\d{2}\.\d{3})(?:[ \t]+(\S.*))?$/;
@@ -19,7 +19,7 @@ const TYPED = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})(?:[.,](\d{1,3}))?$/;
 
 const digits = (value: number, count = 2): string => String(value).padStart(count, '0');
 
-/** Milliseconds of a time as the coach types it or a file writes it: 65, 1:05, 1:05.5, 1:02:05,250; null for anything else. */
+/** Parses a time as typed or as in a file to milliseconds: 65, 1:05, 1:05.5, 1:02:05,250; null for anything else. */
 export function captionMoment(typed: string): number | null {
   const found = TYPED.exec(typed.trim());
   if (!found) return null;
@@ -28,13 +28,13 @@ export function captionMoment(typed: string): number | null {
   return isWithin ? Number(hours ?? 0) * HOUR_MS + Number(minutes ?? 0) * MINUTE_MS + Number(seconds) * SECOND_MS + Number(fraction.padEnd(3, '0')) : null;
 }
 
-/** A moment as the editor shows it: 1:05.250, 1:02:05.250. */
+/** A time as the editor shows it: 1:05.250, 1:02:05.250. */
 export function captionTime(milliseconds: number): string {
   const [hours, minutes, seconds] = [Math.floor(milliseconds / HOUR_MS), Math.floor(milliseconds / MINUTE_MS) % 60, Math.floor(milliseconds / SECOND_MS) % 60];
   return `${hours > 0 ? `${hours}:${digits(minutes)}` : minutes}:${digits(seconds)}.${digits(milliseconds % SECOND_MS, 3)}`;
 }
 
-/** The same as a WebVTT file writes it: 00:01:05.250. */
+/** The same in WebVTT format: 00:01:05.250. */
 function fileTime(milliseconds: number): string {
   const [hours, minutes, seconds] = [Math.floor(milliseconds / HOUR_MS), Math.floor(milliseconds / MINUTE_MS) % 60, Math.floor(milliseconds / SECOND_MS) % 60];
   return `${digits(hours)}:${digits(minutes)}:${digits(seconds)}.${digits(milliseconds % SECOND_MS, 3)}`;
@@ -43,7 +43,7 @@ function fileTime(milliseconds: number): string {
 const plain = (line: string): string => line.replace(/<[^<>]*>/g, '').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&nbsp;', ' ').replaceAll('&amp;', '&');
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The captions of a WebVTT file, to be edited: without numbers, notes and marks, line by line as they stand. Null when it is no such file. */
+/** Parses a WebVTT file for editing: without identifiers, notes, and tags, keeping line breaks. Null when it is invalid. */
 export function captionsToEdit(vtt: string): Caption[] | null {
   const clean = vtt.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(clean)) return null;
@@ -57,7 +57,7 @@ export function captionsToEdit(vtt: string): Caption[] | null {
   });
 }
 
-/** The WebVTT file of captions. An empty line would end a caption: there are none in it. */
+/** Serializes captions as WebVTT. An empty line would end a caption, so there are none. */
 export function vttOfCaptions(captions: readonly Caption[]): string {
   const blocks = captions.map(({ from, to, text, settings }) => {
     const lines = text.split('\n').map((line) => line.trim()).filter(Boolean);
@@ -66,10 +66,10 @@ export function vttOfCaptions(captions: readonly Caption[]): string {
   return `${['WEBVTT', ...blocks].join('\n\n')}\n`;
 }
 
-/** What is wrong with a caption, for the coach to mend before members see it. */
+/** Problems of a caption, for the coach to fix before publication. */
 export type CaptionProblem = 'empty' | 'backwards' | 'overlaps';
 
-/** The first thing that is wrong with each, in their order; null where nothing is. Captions stand one after another and never two at a time. */
+/** Each caption's first problem, in order; null for none. Captions must be in order and must not overlap. */
 export function captionProblems(captions: readonly Caption[]): Array<CaptionProblem | null> {
   let end = 0;
   return captions.map(({ from, to, text }) => {
@@ -81,22 +81,22 @@ export function captionProblems(captions: readonly Caption[]): Array<CaptionProb
 
 const replaced = (captions: readonly Caption[], at: number, count: number, ...by: Caption[]): Caption[] => captions.toSpliced(at, count, ...by);
 
-/** A caption and the one behind it as one. Without one behind it nothing changes. */
+/** Merges a caption with the next one. Without a next one nothing changes. */
 export function mergedWithNext(captions: readonly Caption[], at: number): Caption[] {
   const [one, next] = [captions[at], captions[at + 1]];
   if (!one || !next) return [...captions];
   return replaced(captions, at, 2, { ...one, to: Math.max(one.to, next.to), text: [one.text, next.text].filter((text) => text.trim()).join(' ') });
 }
 
-/** Where a text parts best: at the space next to its middle; its length where there is none. */
+/** Where to split a text: at the space nearest to its middle; its length when there is none. */
 function middleOf(text: string): number {
   const spaces = [...text.matchAll(/\s+/g)].map(({ index }) => index);
   return spaces.reduce((best, index) => (Math.abs(index - text.length / 2) < Math.abs(best - text.length / 2) ? index : best), text.length);
 }
 
 /**
- * A caption as two: its words parted at a letter (the one that the caret stands before), or at the space next to the middle, its time
- * in the same proportion. One without two words to part stays whole.
+ * Splits a caption at a character position (that of the caret), or at the space nearest to the middle, with its time
+ * divided in proportion. A single word is not split.
  */
 export function splitCaption(captions: readonly Caption[], at: number, letter?: number): Caption[] {
   const one = captions[at];
@@ -109,17 +109,17 @@ export function splitCaption(captions: readonly Caption[], at: number, letter?: 
   return replaced(captions, at, 1, { ...one, to: between, text: first }, { ...one, from: between, text: second });
 }
 
-/** An empty caption behind another one (-1: before all), two seconds long or as long as there is room. */
+/** Inserts an empty caption after another one (-1: before all), two seconds long or as long as there is room. */
 export function withCaptionAfter(captions: readonly Caption[], at: number): Caption[] {
   const from = captions[at]?.to ?? 0;
   const to = Math.max(from, Math.min(from + NEW_CAPTION_MS, captions[at + 1]?.from ?? Infinity));
   return replaced(captions, at + 1, 0, { from, to, text: '' });
 }
 
-/** What listeners write where nobody speaks. */
+/** What transcribers write for passages without speech. */
 const NOBODY = /^[[(]\s*(?:blank[_ ]audio|silence|no (?:audio|speech|sound)|inaudible)\s*[\])]$/i;
 
-/** What a program heard, as a draft that can be published: in order, one at a time, without silence; `shift` milliseconds later. */
+/** A transcription as a publishable draft: in order, without overlaps, without silence; shifted by `shift` milliseconds. */
 export function captionsHeard(heard: readonly Caption[], shift = 0): Caption[] {
   const spoken = heard.filter(({ text }) => text.trim() !== '' && !NOBODY.test(text.trim())).toSorted((one, other) => one.from - other.from);
   const apart = spoken.map((one, at) => ({ ...one, to: Math.min(one.to, spoken[at + 1]?.from ?? Infinity) }));

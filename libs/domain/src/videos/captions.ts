@@ -1,6 +1,6 @@
 /** One caption of a film. */
 export interface Cue {
-  /** As the file writes it: 00:01:05.000. */
+  /** As in the file: 00:01:05.000. */
   from: string;
   to: string;
   text: string;
@@ -12,7 +12,7 @@ const SRT_TIMES = /^(\d{1,2}:\d{2}:\d{2})[,.](\d{3})[ \t]+-->[ \t]+(\d{1,2}:\d{2
 
 const twoDigits = (time: string): string => time.padStart(8, '0');
 
-/** A SubRip file as WebVTT: the same captions without their numbers; null when it is none. */
+/** Converts SubRip to WebVTT: the same captions without their numbers; null when it is invalid. */
 export function vttOfSrt(text: string): string | null {
   const blocks = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n').trim().split(/\n{2,}/).flatMap((block) => {
     const lines = block.split('\n');
@@ -23,13 +23,13 @@ export function vttOfSrt(text: string): string | null {
   return blocks.length > 0 ? `WEBVTT\n\n${blocks.join('\n\n')}\n` : null;
 }
 
-/** A captions file as it is kept: WebVTT without its byte order mark, SubRip as WebVTT; null for any other file. */
+/** A captions file in stored form: WebVTT without its byte order mark, SubRip converted to WebVTT; null for any other file. */
 export function captionsAsVtt(text: string): string | null {
   const plain = text.replace(/^\uFEFF/, '');
   return cuesOf(plain) ? plain : vttOfSrt(plain);
 }
 
-/** The captions of a WebVTT file; null when it is none. */
+/** The captions of a WebVTT file; null when it is invalid. */
 export function cuesOf(text: string): Cue[] | null {
   const clean = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   if (!/^WEBVTT(?:[ \t\n]|$)/.test(clean)) return null;

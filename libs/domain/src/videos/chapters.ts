@@ -9,24 +9,24 @@ export interface Chapter {
 const LINE = /^\s*(?:(\d{1,2}):)?(\d{1,2}):(\d{2})\s+(\S.*)$/;
 const linesOf = (description: string): string[] => description.split(/\r\n|[\n\r\u2028\u2029]/);
 
-/** The chapter that a line of a description begins; null when it is a sentence. */
+/** The chapter defined by a line of a description; null for any other line. */
 function chapterIn(line: string): Chapter | null {
   const [isOne, hours = '0', minutes, seconds, title] = LINE.exec(line) ?? [];
   return isOne ? { at_seconds: Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds), title: title!.trim() } : null;
 }
 
-/** Chapters out of a description's lines like `1:30 Warm up`, in order; without one at 0:00 there are none. */
+/** Chapters from description lines like `1:30 Warm up`, in order; without one at 0:00 there are none. */
 export function chaptersOf(description: string): Chapter[] {
   const chapters = linesOf(description).flatMap((line) => chapterIn(line) ?? []);
   chapters.sort((one, other) => one.at_seconds - other.at_seconds);
   return chapters[0]?.at_seconds === 0 ? chapters : [];
 }
 
-/** A description without the lines that are its chapters; they are shown elsewhere. */
+/** A description without its chapter lines, which are shown elsewhere. */
 export const withoutChapters = (description: string): string =>
   chaptersOf(description).length === 0 ? description : linesOf(description).filter((line) => chapterIn(line) === null).join('\n').trim();
 
-/** A description without the chapter that begins at these seconds. */
+/** Removes the chapter that starts at these seconds. */
 export const withoutChapter = (description: string, atSeconds: number): string =>
   linesOf(description).filter((line) => chapterIn(line)?.at_seconds !== Math.floor(atSeconds)).join('\n');
 
@@ -39,7 +39,7 @@ function inserted(description: string, { at_seconds, title }: Chapter): string {
   return lines.toSpliced(at, 0, `${filmTime(at_seconds)} ${title.trim()}`).join('\n');
 }
 
-/** A description with one more chapter, in its place among the others; one that began at the same second gives way. The first brings one at 0:00 along, without which there are none. */
+/** Adds a chapter in order; one that starts at the same second is replaced. The first one also adds one at 0:00, without which there are none. */
 export function withChapter(description: string, chapter: Chapter, titleOfStart: string): string {
   const added = inserted(withoutChapter(description, chapter.at_seconds), { ...chapter, at_seconds: Math.floor(chapter.at_seconds) });
   return chaptersOf(added).length > 0 ? added : inserted(added, { at_seconds: 0, title: titleOfStart });

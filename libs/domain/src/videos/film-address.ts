@@ -1,13 +1,13 @@
 import { embedAt, type Embed } from './embeds.ts';
 import { isShortLink } from './short-links.ts';
 
-/** What the coach gave as the address of a film: a file to fetch, a film that stays at its provider, or nothing that is taken. */
+/** The kind of a film address entered by the coach: a file to download, a film that stays at its provider, or invalid. */
 export type FilmAddress = { kind: 'file'; address: string } | { kind: 'embed'; embed: Embed } | { kind: 'refused'; why: FilmAddressProblem };
 
-/** No address of the web; a shortener's; a provider's page that is no film. */
+/** Not a web address; a URL shortener; a provider's page that is not a film. */
 export type FilmAddressProblem = 'no-address' | 'short-link' | 'no-film';
 
-/** Reads an address elsewhere (VID-11). */
+/** Classifies an external address (VID-11). */
 export function filmAddress(typed: string): FilmAddress {
   const address = typed.trim();
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return { kind: 'refused', why: 'no-address' };

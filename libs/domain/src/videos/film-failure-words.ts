@@ -2,7 +2,7 @@ import type { Language } from '../region/language.ts';
 import type { FilmFailure, FilmFailureCode } from './film-failure.ts';
 import { filmTime } from './film-time.ts';
 
-/** Every cause as the coach reads it: what is wrong, and what to do. */
+/** Each cause in words for the coach: what is wrong, and what to do. */
 export const FILM_FAILURE_WORDS: Record<FilmFailureCode, string> = {
   not_a_film: 'This file is not a video. Export it again as MP4 and upload that.',
   empty: 'There is nothing in this file. Copy it from your camera or phone again.',
@@ -66,13 +66,13 @@ export const FILM_FAILURE_WORDS_IN_SPANISH: Record<FilmFailureCode, string> = {
 
 const WORDS: Record<Language, Record<FilmFailureCode, string>> = { en: FILM_FAILURE_WORDS, es: FILM_FAILURE_WORDS_IN_SPANISH };
 
-/** What was measured, as a sentence of its own. */
+/** The measured values, as a separate sentence. */
 const MEASURED: Record<Language, { lasts: (length: string) => string; stops: (at: string, of: string) => string; size: (width: number, height: number) => string }> = {
   en: { lasts: (length) => ` Yours lasts ${length}.`, stops: (at, of) => ` It stops at ${at} of ${of}.`, size: (width, height) => ` Yours is ${width} × ${height} pixels.` },
   es: { lasts: (length) => ` El tuyo dura ${length}.`, stops: (at, of) => ` Se detiene en ${at} de ${of}.`, size: (width, height) => ` La tuya mide ${width} × ${height} píxeles.` },
 };
 
-/** Why a film failed and what to do, in the reader's language, with what was measured of it. */
+/** Why a film failed and what to do, in the reader's language, with measured values. */
 export function filmFailureWords({ code, seconds, of_seconds: of, width, height }: FilmFailure, language: Language = 'en'): string {
   const { lasts, stops, size } = MEASURED[language];
   const measured = width && height ? size(width, height) : seconds === undefined ? '' : of === undefined ? lasts(filmTime(seconds)) : stops(filmTime(seconds), filmTime(of));

@@ -1,6 +1,6 @@
 import type { Probe, ProbeProblem } from './transcode-plan.ts';
 
-/** Why a film could not be taken in, fetched or prepared: each has words in either language that say what to do. */
+/** Why a film could not be uploaded, downloaded, or transcoded: each has a message with advice in both languages. */
 export const FILM_FAILURES = [
   ...(['not_a_film', 'empty', 'no_picture', 'too_short', 'too_long', 'too_small', 'too_large'] as const),
   ...(['unfinished', 'damaged', 'cut_off', 'points_elsewhere', 'encrypted', 'unknown_codec', 'unknown_sound', 'changes_size', 'bad_times'] as const),
@@ -9,14 +9,14 @@ export const FILM_FAILURES = [
 ] as const;
 export type FilmFailureCode = (typeof FILM_FAILURES)[number];
 
-/** A cause with what was measured of it, where the words can name it. */
+/** A cause with measured values for its message. */
 export interface FilmFailure {
   code: FilmFailureCode;
-  /** Of a film that is too long: how long it is; of one that was cut off: where it stops. */
+  /** For a film that is too long: its duration; for a truncated one: where it stops. */
   seconds?: number | undefined;
-  /** Of one that was cut off: how long it should be. */
+  /** For a truncated one: its expected duration. */
   of_seconds?: number | undefined;
-  /** Of a picture that is too small or too large, in pixels as it is shown. */
+  /** For a picture size out of range, in displayed pixels. */
   width?: number | undefined;
   height?: number | undefined;
 }
@@ -30,10 +30,10 @@ const BY_PROBLEM: Record<ProbeProblem, FilmFailureCode> = {
   'too-large': 'too_large',
 };
 
-/** How MediaTools tells of a file whose end is missing. */
+/** MediaTools' message for a truncated file. */
 const CUT_OFF = /^The file ends after (\d+) of (\d+) seconds/;
 
-/** FFmpeg's own lines, the particular before the general. */
+/** FFmpeg's messages, specific ones before general ones. */
 const BY_LINE: ReadonlyArray<[RegExp, FilmFailureCode]> = [
   [/was ended after at most/, 'took_too_long'],
   [/moov atom not found|contradictionary stsc/i, 'unfinished'],
@@ -51,7 +51,7 @@ const BY_LINE: ReadonlyArray<[RegExp, FilmFailureCode]> = [
   [/^end of file|: end of file/i, 'empty'],
 ];
 
-/** What a look at the file means to a person, with what was measured. */
+/** The cause of a probe's result, with measured values. */
 export function failureOfProblem(problem: ProbeProblem, { durationSeconds, video }: Pick<Probe, 'durationSeconds' | 'video'>): FilmFailure {
   const code = BY_PROBLEM[problem];
   if (code === 'too_long') return { code, seconds: Math.floor(durationSeconds) };
@@ -66,8 +66,8 @@ const knownOf = (line: string): FilmFailure | null => {
 };
 
 /**
- * What the last lines of a tool of ours mean to a person; nothing else of them is told. The last that is known counts: what FFmpeg
- * ends with is often the least. `isLook`: the file was only looked at, and what cannot be read then is no film at all.
+ * The cause in a tool's last lines; nothing else of them is reported. The last known message counts, because FFmpeg
+ * often ends with the least specific one. `isLook`: the file was only probed, and an unreadable one is not a film at all.
  */
 export function failureOfLines(lines: readonly string[], { isLook = false } = {}): FilmFailure {
   for (const line of lines.toReversed()) {

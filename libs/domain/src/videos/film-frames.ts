@@ -1,10 +1,10 @@
-/** The way of a moment that the coach chose to the picture that stands for the film. */
+/** States of the coach's chosen frame on its way to becoming the poster. */
 export const FRAME_STATES = ['working', 'done', 'failed'] as const;
 export type FrameState = (typeof FRAME_STATES)[number];
 
 /**
- * The pieces of a playlist that a moment's frame is in, by number. A piece's frames begin a little later than the playlist says, by
- * as much as the encoder looks ahead, so a moment early in a piece may be the end of the one before it. None for a film without pieces.
+ * The segments of a playlist that contain a moment's frame, by number. A segment's frames start slightly later than listed, by
+ * the encoder's delay, so a moment early in a segment may be the end of the previous one. None for a film without segments.
  */
 export function piecesAround(pieces: ReadonlyArray<{ seconds: number }>, atSeconds: number): number[] {
   let end = 0;

@@ -1,14 +1,14 @@
 import type { UploadStatus } from './video.ts';
 
-/** Whether a video is in the library, and whether it goes there by itself once its file can be played. */
+/** Whether a video is published, and whether it is published automatically once it can be played. */
 export interface Publication {
   isPublished: boolean;
   publishWhenReady: boolean;
 }
 
 /**
- * What a coach's change makes of it. A decision about now ends the wish for later; a wish about a file that is ready is
- * fulfilled at once, so that none is left open (AVD-20, AVD-21).
+ * The publication state after a coach's change. Publishing now replaces a scheduled publication; scheduling a video that is ready
+ * publishes it at once, so that none stays scheduled (AVD-20, AVD-21).
  */
 export function publicationAfter(before: Publication & { uploadStatus: UploadStatus }, change: { isPublished?: boolean | undefined; publishWhenReady?: boolean | undefined }): Publication {
   const isPublished = change.isPublished ?? before.isPublished;

@@ -2,9 +2,9 @@ import { filmTime } from './film-time.ts';
 import { categoryOf, type Category } from '../categories/categories.ts';
 import type { Difficulty } from './video.ts';
 
-/** Locked videos that the library shows at most (VID-07). */
+/** Maximum locked videos shown in the library (VID-07). */
 export const MOST_LOCKED = 6;
-/** Videos that the player names as the next ones. */
+/** Number of next videos suggested by the player. */
 export const MOST_NEXT = 3;
 
 interface Shown {
@@ -14,14 +14,14 @@ interface Shown {
   is_accessible: boolean;
 }
 
-/** What the upgrade section shows: the newest of the locked ones, at most six (VID-07). */
+/** The upgrade section: the newest locked videos, at most six (VID-07). */
 export const lockedOnes = <Video extends Shown>(videos: readonly Video[]): Video[] =>
   videos
     .filter((video) => !video.is_accessible)
     .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
     .slice(0, MOST_LOCKED);
 
-/** What to watch after a video: the open ones that follow it in its category, then those before it, at most three. */
+/** What to watch next: open videos that follow in the category, then earlier ones, at most three. */
 export function nextInCategory<Video extends Shown>(categories: readonly Category[], videos: readonly Video[], current: Video): Video[] {
   const shelfOf = ({ category }: Video): string => categoryOf(categories, category).id;
   const shelf = videos.filter((video) => video.id === current.id || (video.is_accessible && shelfOf(video) === shelfOf(current)));
@@ -29,7 +29,7 @@ export function nextInCategory<Video extends Shown>(categories: readonly Categor
   return [...shelf.slice(at + 1), ...shelf.slice(0, Math.max(0, at))].slice(0, MOST_NEXT);
 }
 
-/** From here on a video counts as watched and begins anew. */
+/** From this position on a video counts as watched and restarts. */
 const WATCHED_SHARE = 0.95;
 
 export interface Watched {
@@ -39,10 +39,10 @@ export interface Watched {
 
 export const isWatched = ({ position_seconds: position, duration_seconds: duration }: Watched): boolean => position > WATCHED_SHARE * duration;
 
-/** The second at which a video goes on: where it was left, or its beginning once it was watched (VID-24). */
+/** The second at which a video resumes: where it was left, or the start once it was watched (VID-24). */
 export const resumeAt = (progress: Watched | null): number => (progress === null || isWatched(progress) ? 0 : progress.position_seconds);
 
-/** Open videos that were begun and not watched to their end, the latest first. */
+/** Open videos that were started and not finished, latest first. */
 export const toContinue = <Video extends Shown & { progress: (Watched & { watched_at: string }) | null }>(videos: readonly Video[]): Video[] =>
   videos
     .filter(({ is_accessible, progress }) => is_accessible && progress !== null && progress.position_seconds > 0 && !isWatched(progress))
@@ -52,20 +52,20 @@ export const VIDEO_LENGTHS = ['short', 'medium', 'long'] as const;
 /** Under 15 minutes, 15 to 30, longer. */
 export type VideoLength = (typeof VIDEO_LENGTHS)[number];
 
-/** Minutes. One without a known length is none of them. */
+/** Minutes. A video of unknown length matches none. */
 export function lengthOf(minutes: number | null): VideoLength | null {
   if (minutes === null) return null;
   if (minutes < 15) return 'short';
   return minutes <= 30 ? 'medium' : 'long';
 }
 
-/** A film's length as players write it, to the second: 0:14, 18:24, 1:05:00. */
+/** A film's duration as players show it, to the second: 0:14, 18:24, 1:05:00. */
 export const lengthLabel = (minutes: number | null): string => (minutes === null ? '' : filmTime(Math.max(1, Math.round(minutes * 60))));
 
 export interface VideoFilter {
-  /** Every word has to occur in title or description. */
+  /** Every word must occur in title or description. */
   search: string;
-  /** Id of a heading. */
+  /** Id of a category. */
   category: string | null;
   difficulty: Difficulty | null;
   length: VideoLength | null;
@@ -81,7 +81,7 @@ interface Described {
   is_favourite: boolean;
 }
 
-/** Whether a video is among those that were asked for. A level that is asked for finds those for all levels too. */
+/** Whether a video matches the filter. A requested level includes videos for all levels. */
 export function matchesFilter(categories: readonly Category[], video: Described, filter: VideoFilter): boolean {
   const text = `${video.title} ${video.description}`.toLowerCase();
   return (

@@ -5,8 +5,8 @@ const FRIDAY = 5;
 const NINE = 9 * 60;
 
 /**
- * The week whose new videos are to be announced now, by the date of its Friday; null on other days. News go out on Fridays
- * from nine in the morning, and not a day later: what was missed then is in the next week's.
+ * The week whose new videos are due for announcement, by the date of its Friday; null on other days. News are sent on Fridays
+ * from nine in the morning, and not a day later: missed ones are in the next week's.
  */
 export function newsWeek(now: Date, zone: Zone): LocalDate | null {
   const today = zone.localDate(now);

@@ -4,19 +4,19 @@ import { weeklyStarts } from '../repeats.ts';
 import type { OpenSlot } from '../slots.ts';
 import { NEARBY_DAYS } from '../weekly-plan.ts';
 
-/** Free hours that are proposed beside the same hour of a later week. */
+/** Number of alternative times suggested with the same time of a later week. */
 export const MOST_OTHER_HOURS = 6;
 
-/** Where a client's next session is looked for. */
+/** Where to look for a client's next session. */
 export interface NextSearch {
-  /** The same weekday and hour in later weeks, soonest first, as far ahead as clients book; never empty. */
+  /** The same weekday and time in later weeks, soonest first, within the booking window; never empty. */
   sameHours: Date[];
-  /** The first day on which another hour is looked for, and how many days. */
+  /** The first day to search for alternatives, and how many days. */
   from: string;
   days: number;
 }
 
-/** Where the next session after one is looked for: its own hour in each week to come, and the days around the first of them. Null where clients book less than a week ahead. */
+/** Where to look for the session after this one: the same time in each following week, and the days around the first of them. Null when the booking window is less than a week. */
 export function nextSearch(session: Date, { now, horizonDays, zone }: { now: Date; horizonDays: number; zone: Zone }): NextSearch | null {
   const today = zone.localDate(now);
   const sameHours = weeklyStarts(session, now, zone).filter((start) => daysBetween(today, zone.localDate(start)) <= horizonDays);
@@ -26,7 +26,7 @@ export function nextSearch(session: Date, { now, horizonDays, zone }: { now: Dat
   return { sameHours, from, days: daysBetween(from, addDays(first, NEARBY_DAYS)) + 1 };
 }
 
-/** On each day the free hour nearest to the wanted one of the clock, soonest first, without the proposed one; at most so many, those nearest to the wanted one. */
+/** For each day the free time closest to the requested time of day, soonest first, without the suggested one; limited in number, the closest ones. */
 export function otherHours(wanted: Date, slots: readonly OpenSlot[], { proposed, zone, now }: { proposed: Date | null; zone: Zone; now: Date }): Date[] {
   const free = slots.filter(({ isAvailable, start }) => isAvailable && start > now && start.getTime() !== proposed?.getTime()).map(({ start }) => start);
   const byDay = [...Map.groupBy(free, zone.localDate).values()];
@@ -36,7 +36,7 @@ export function otherHours(wanted: Date, slots: readonly OpenSlot[], { proposed,
   return nearest.sort((one, other) => far(one) - far(other)).slice(0, MOST_OTHER_HOURS).sort((one, other) => one.getTime() - other.getTime());
 }
 
-/** What the next session costs in cents: as the one before; where that cost nothing because a credit paid, as the price list says; null is Free. */
+/** The price of the next session in cents: as before; if the previous one was paid with a credit, from the price list; null is Free. */
 export function nextPrice({ priceCents, usualCents }: { priceCents: number | null; usualCents: number }): number | null {
   if (priceCents === null) return null;
   return priceCents || usualCents || null;

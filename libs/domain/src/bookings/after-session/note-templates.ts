@@ -1,11 +1,11 @@
-/** Templates that a coach can keep for notes of sessions. */
+/** Maximum number of a coach's note templates. */
 export const MOST_NOTE_TEMPLATES = 12;
-/** Characters of one template. */
+/** Maximum length of a template. */
 export const LONGEST_NOTE_TEMPLATE = 500;
-/** Characters of a note of a session. */
+/** Maximum length of a session note. */
 export const LONGEST_SESSION_NOTE = 2_000;
 
-/** A note with a template inserted: below what is written already, a blank line between; null where that would be too long to keep. */
+/** A note with a template appended after a blank line; null when that would be too long. */
 export function withNoteTemplate(note: string, body: string): string | null {
   const before = note.trimEnd();
   const after = before === '' ? body : `${before}\n\n${body}`;
