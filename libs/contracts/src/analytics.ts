@@ -7,13 +7,13 @@ const tags = ['Analytics'];
 
 const MOST_VISITS = 30;
 
-/** A page that was opened, or a step that was taken on it. */
+/** A page view, or a funnel step on a page. */
 const Visit = z.object({
   path: line(300).regex(/^\//).describe('Without query and fragment'),
   step: z.enum(VISIT_STEPS).optional(),
 });
 
-/** What a browser saw since it told last. No cookie, no identifier, nothing that was typed. */
+/** What a browser saw since its last report. No cookie, no identifier, nothing typed. */
 export const VisitBatch = z
   .object({
     visits: z.array(Visit).min(1).max(MOST_VISITS),
@@ -27,7 +27,7 @@ const count = z.number().int().nonnegative();
 
 const stepsOf = <const Steps extends readonly [string, ...string[]]>(steps: Steps) => z.array(z.object({ step: z.enum(steps), count }));
 
-/** A period of the site in counts. Visitors are counted anew every day: nobody is known again. */
+/** A period of the site in numbers. Visitors are counted anew every day: nobody is recognized. */
 export const SiteReport = z
   .object({
     from: z.iso.date(),
@@ -49,16 +49,16 @@ const churn = z.object({ ended: count, at_start: count, percent });
 const hours = z.object({ offered_minutes: count, booked_minutes: count, percent });
 const sessions = z.object({ held: count, no_shows: count, percent });
 
-/** The sums of the stretch as long before, up to the same hour of its last day. */
+/** Totals of the preceding period of the same length, up to the same time of its last day. */
 const PeriodBefore = z.object({ from: z.iso.date(), to: z.iso.date(), revenue: cents, refunds: cents, churn, hours, sessions });
 
-/** Who joined in a month, and how many of them came or paid in that month and in each one after it, up to now. */
+/** Clients who joined in a month, and how many of them were active or paid in that month and each later one. */
 const JoinedMonth = z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), joined: count, active: z.array(count) });
 
-/** The session packs of one kind that were sold in the period, and what became of their sessions. */
+/** The session packs of one kind sold in the period, and how their sessions were used. */
 const PackUse = z.object({ pack: z.string(), sold: count, granted: count, used: count, expired: count, left: count });
 
-/** The business over a period, from the ledger's facts. */
+/** The business over a period, from the ledger. */
 export const BusinessReport = z
   .object({
     from: z.iso.date(),

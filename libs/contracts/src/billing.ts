@@ -14,7 +14,7 @@ const expectedPrice = z.int32().min(0).optional().describe('Cents in all that we
 
 const agreedFee = z.int32().min(1).optional().describe('Cents of each no-show of a session paid there: the page saves a card');
 
-/** A paid session: the service fixes length and price, the details say when and where (PRC-05, PRC-14). */
+/** A paid session: the service determines length and price, the details say when and where (PRC-05, PRC-14). */
 export const CheckoutRequest = z
   .object({
     serviceType: SoldId,
@@ -25,7 +25,7 @@ export const CheckoutRequest = z
   .meta({ id: 'CheckoutRequest' });
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>;
 
-/** A plan, of which whoever has another one is led to change it instead of paying twice (PRC-16, BOOK-24), or a pack of sessions (FLOW-13). */
+/** A plan, where subscribers of another one are sent to a plan change instead of paying twice (PRC-16, BOOK-24), or a pack of sessions (FLOW-13). */
 export const PurchaseRequest = z.object({ serviceType: SoldId, expectedPrice }).meta({ id: 'PurchaseRequest' });
 export type PurchaseRequest = z.infer<typeof PurchaseRequest>;
 
@@ -56,7 +56,7 @@ export const Subscription = z
   .meta({ id: 'Subscription' });
 export type Subscription = z.infer<typeof Subscription>;
 
-/** A bill of a plan, or the receipt of something paid once; latest first. */
+/** A plan's invoice, or the receipt of a one-time payment; latest first. */
 export const Invoice = z
   .object({
     number: z.string().nullable().describe('Of the bill; a receipt has none'),
@@ -122,7 +122,7 @@ export const Payment = z
 
 const furtherDates = z.array(z.iso.datetime()).meta({ id: 'DatesPaidTogether', description: 'Of the sessions that are paid together with it; absent for one alone' }).optional();
 
-/** What the payment pages may show; details of a person only for that person (PAY-07). */
+/** What payment result pages can show; personal details only to their owner (PAY-07). */
 export const PaymentStatus = z
   .object({
     is_known: z.boolean().describe('Whether this checkout session was opened here'),
@@ -148,7 +148,7 @@ export const PaymentStatus = z
   .meta({ id: 'PaymentStatus' });
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** A session that waits to be paid for: its hour is kept meanwhile (AVL-09). */
+/** An unpaid session on hold (AVL-09). */
 export const HeldCheckout = z
   .object({
     url: z.url().describe('The payment page, as it was left'),
@@ -163,7 +163,7 @@ export const HeldCheckout = z
   .meta({ id: 'HeldCheckout' });
 export type HeldCheckout = z.infer<typeof HeldCheckout>;
 
-/** What an own checkout of a session was begun with, so that it can be begun again. */
+/** The choices that an own session checkout started with, to start it again. */
 export const BegunCheckout = z
   .object({
     service_type: SoldId,
@@ -177,13 +177,13 @@ export const BegunCheckout = z
   .meta({ id: 'BegunCheckout' });
 export type BegunCheckout = z.infer<typeof BegunCheckout>;
 
-/** Something agreed with the coach that the caller owes for. */
+/** An amount due that the caller owes the coach. */
 export const OwnDue = z
   .object({ id: z.uuid(), label: z.string(), outstanding: z.number().int().describe('Cents'), currency: z.string(), due_at: z.iso.datetime(), booking_id: z.uuid().nullable() })
   .meta({ id: 'OwnDue' });
 export type OwnDue = z.infer<typeof OwnDue>;
 
-/** Cards that may be charged when a client does not come. */
+/** Cards that can be charged a no-show fee. */
 export const KeptCards = z
   .object({
     cards: z.array(z.string()).describe('Visa 4242'),
@@ -194,7 +194,7 @@ export type KeptCards = z.infer<typeof KeptCards>;
 
 const SessionId = z.object({ session_id: requiredLine(200).describe('Checkout session of the payment provider') });
 
-/** A numbered receipt, or the credit note of what went back. */
+/** A numbered receipt, or the credit note of a refund. */
 export const BillingDocument = z
   .object({
     id: z.uuid(),

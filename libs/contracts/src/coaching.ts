@@ -12,7 +12,7 @@ const score = z.literal([...SCORES]);
 const HEALTH_REVIEWS = ['due', 'changed', 'reviewed'] as const;
 export const HealthReviewState = z.enum(HEALTH_REVIEWS).describe('Never read by the coach, changed since, or read as it is (GAP-06)');
 
-/** What a client answers about a week (GAP-03). */
+/** A client's answers about a week (GAP-03). */
 export const CheckInAnswers = z.object({
   weight_lb: z.number().min(WEIGHT_LB.least).max(WEIGHT_LB.most).nullable().describe('Pounds, kept to a tenth; null when not weighed'),
   energy: score.describe('From 1, exhausted, to 5, energized'),
@@ -39,11 +39,11 @@ export type MealPlan = z.infer<typeof MealPlan>;
 
 const parts = z.array(z.enum(COACHING_PARTS)).describe('What of the coaching is open now; nothing where no plan with coaching runs');
 
-/** A week in the pictures of a client's progress (GAP-05). */
+/** A week in a client's progress charts (GAP-05). */
 export const ProgressWeek = z.object({ week: z.string(), sessions: z.number().int(), videos: z.number().int() }).meta({ id: 'ProgressWeek' });
 export type ProgressWeek = z.infer<typeof ProgressWeek>;
 
-/** Everything between a premium client and the coach beside their messages. */
+/** A client's premium coaching besides messages. */
 export const Coaching = z
   .object({
     is_open: z.boolean().describe('A premium plan is running; without one everything can be read, and nothing is added'),
@@ -57,11 +57,11 @@ export const Coaching = z
   .meta({ id: 'Coaching' });
 export type Coaching = z.infer<typeof Coaching>;
 
-/** The same as the coach opens it. */
+/** The same for the coach. */
 export const CoachedClient = Coaching.extend({ user_id: z.uuid(), name: z.string(), email: z.string() }).meta({ id: 'CoachedClient' });
 export type CoachedClient = z.infer<typeof CoachedClient>;
 
-/** A premium client in the coach's list: who waits for what, and nothing that is confidential. */
+/** A premium client in the coach's list: who is waiting for what, without confidential data. */
 export const CoachingEntry = z
   .object({
     user_id: z.uuid(),

@@ -3,7 +3,7 @@ import { open } from './refusals.ts';
 
 const tags = ['Content'];
 
-/** An in-person event (HOME-13): `eventDate` is its start, `endDate` its end where the coach said one; the texts are shown as they stand. */
+/** An in-person event (HOME-13): `eventDate` is its start, `endDate` its end if given; the texts are shown unchanged. */
 export const SiteEvent = z
   .object({
     id: z.uuid(),
@@ -22,7 +22,7 @@ export const SiteEvent = z
   .meta({ id: 'Event' });
 export type SiteEvent = z.infer<typeof SiteEvent>;
 
-/** A client's story (TST-07). */
+/** A client's testimonial (TST-07). */
 export const Testimonial = z
   .object({
     id: z.uuid(),
@@ -41,7 +41,7 @@ export const Testimonial = z
   .meta({ id: 'Testimonial' });
 export type Testimonial = z.infer<typeof Testimonial>;
 
-/** The coach's own words by the places of the site; what is missing stands as it was built. */
+/** The coach's custom copy by place on the site; missing ones use the default. */
 export const PublishedWords = z
   .object({ version: z.string().describe('Another one whenever they are others'), words: z.record(z.string(), z.string()) })
   .meta({ id: 'PublishedWords' });

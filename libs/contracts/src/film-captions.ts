@@ -7,7 +7,7 @@ import { adminOnly } from './refusals.ts';
 
 const tags = ['Video desk'];
 
-/** The language of captions, as ISO 639-1 writes it, and its name for members. */
+/** The captions' ISO 639-1 language, and its name for members. */
 export const captionsLanguage = { language: z.string().regex(/^[a-z]{2}$/), label: requiredLine(40) };
 /** A WebVTT or SubRip file. */
 export const captionsFile = z.string().max(500_000);
@@ -23,7 +23,7 @@ const Draft = z
   })
   .meta({ id: 'CaptionsDraft' });
 
-/** All captions of one film, and the draft that members do not see. */
+/** All captions of one film, and the draft hidden from members. */
 export const FilmCaptions = z
   .object({
     made_by: z.enum(CAPTION_MAKERS).describe('A service gets the sound'),

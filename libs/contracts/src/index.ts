@@ -61,7 +61,7 @@ import { adminVideos, videos } from './videos.ts';
 import { waitlist } from './bookings/waitlist.ts';
 import { workingHours } from './bookings/working-hours.ts';
 
-/** Every typed route of the API. Form, controller, client and OpenAPI document read this one value. */
+/** Every typed route of the API. Form, controller, client, and OpenAPI document read this one value. */
 export const contract = { accountData, apiKeys, auth, availability, bookings, billing, content, inbox, security, admin, videos, adminVideos, workingHours, analytics, adminUsers, adminSubscriptions, adminCleanup, adminDesk, adminMoney, adminMonitor, adminPaymentAccount, impersonation, adminCalendar, coachBooking, sickDay, rebooking, weeksOff, adminContent, adminExports, adminInbox, adminAudit, notices, priceConsent, threads, coaching, adminCoaching, mail, calendars, repeats, waitlist, places, adminPlaces, groupClasses, adminClasses, business, adminBusiness, adminGuide, adminConnections, adminPictures, legal, adminLegal, businessArchives, clientImports, adminOverview, adminSearch, handPayments, onTheSpot, adminBooks, adminClients, bulkLetters, adminWebhooks, push, sms, noteTemplates, nextBooking, filmCaptions };
 export type Contract = typeof contract;
 

@@ -12,13 +12,13 @@ const { pictures: words } = messages;
 const part = z.number().min(0).max(1);
 const Focal = z.object({ x: part, y: part }).describe('What every crop keeps in view, in parts of width and height from the upper left corner');
 
-/** What a picture shows, for whoever does not see it. */
+/** A picture's description, for people who cannot see it. */
 export const PictureWords = z
   .object({ alt_en: requiredLine(300, words.altRequired), alt_es: line(300).describe('Empty: Spanish readers are told the English'), focal: Focal })
   .meta({ id: 'PictureWords' });
 export type PictureWords = z.infer<typeof PictureWords>;
 
-/** A picture of the coach's shelf. */
+/** A picture of the coach's library. */
 export const AdminPicture = z
   .object({
     id: z.uuid(),
@@ -45,7 +45,7 @@ export type AdminPicture = z.infer<typeof AdminPicture>;
 const picture = z.object({ picture_id: z.uuid() });
 const notFound = { NOT_FOUND: { status: 404, message: words.notFound } };
 
-/** The coach's pictures. Their files come in by one form, `POST /pictures/upload`. */
+/** The coach's pictures. Files are uploaded by one form, `POST /pictures/upload`. */
 export const adminPictures = {
   list: adminOnly.route({ method: 'GET', path: '/admin/pictures', summary: 'Every picture, the latest first', tags }).input(z.object({ fields: chosenFields(AdminPicture) }).optional()).output(z.array(AdminPicture)),
   change: adminOnly

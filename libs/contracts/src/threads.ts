@@ -9,10 +9,10 @@ const tags = ['Messages'];
 
 export const THREAD_AUTHORS = ['client', 'coach'] as const;
 
-/** What is written between a client and the coach; up to so many characters. */
+/** The text of a thread message, with a maximum length. */
 export const ThreadText = requiredText(5_000, messages.threads.empty);
 
-/** A session that a message is about, or may be. */
+/** A session that a message is about, or can be. */
 export const SessionAbout = z.object({ booking_id: z.uuid(), booking_type: SoldId, class_name: shownClassName, session_date: z.iso.datetime() }).meta({ id: 'SessionAbout' });
 export type SessionAbout = z.infer<typeof SessionAbout>;
 
@@ -22,7 +22,7 @@ export const ThreadMessage = z
   .meta({ id: 'ThreadMessage' });
 export type ThreadMessage = z.infer<typeof ThreadMessage>;
 
-/** The one thread of a client (GAP-02), oldest message first; the newest ones when there are very many. */
+/** A client's thread (GAP-02), oldest message first; only the newest ones when there are very many. */
 export const Thread = z
   .object({
     may_write: z.boolean().describe('A premium plan is running'),

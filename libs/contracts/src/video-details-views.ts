@@ -4,21 +4,21 @@ import { VideoDetails } from './video-details.ts';
 
 type Name = keyof VideoDetails & string;
 
-/** As a row keeps it, or a change names it: what is missing was never told, or stays as it is. */
+/** As stored in a row, or in a change: a missing field was never given, or is unchanged. */
 export type KeptVideoDetails = { [Each in Name]?: VideoDetails[Each] | undefined };
 
-/** In their order, as columns of a list. */
+/** In order, as columns of a list. */
 export const VIDEO_DETAILS: readonly Name[] = namesOf(VideoDetails);
 
-/** The same fields of a new video, which may leave any of them out. */
+/** The same fields of a new video, all optional. */
 export const newVideoDetails = forEach(VIDEO_DETAILS, (name) => VideoDetails.shape[name].default(''));
 
-/** The same fields on their way out: what was taken once is never refused when it is shown. */
+/** The same fields in responses: what was once accepted is never refused on output. */
 export const shownVideoDetails = forEach(VIDEO_DETAILS, () => z.string());
 
-/** The details among other fields, and nothing else; what is missing is empty. */
+/** Extracts the details from other fields; missing ones are empty. */
 export const videoDetailsOf = (source: KeptVideoDetails): VideoDetails => forEach(VIDEO_DETAILS, (name) => source[name] ?? '');
 
-/** Those that a change names. */
+/** The details in a change. */
 export const changedVideoDetails = (change: KeptVideoDetails): KeptVideoDetails =>
   Object.fromEntries(VIDEO_DETAILS.filter((name) => change[name] !== undefined).map((name) => [name, change[name]]));

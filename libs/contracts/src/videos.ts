@@ -27,7 +27,7 @@ const described = {
   created_at: z.iso.datetime(),
 };
 
-/** A video as a member sees it in the library; nothing in it opens one that is locked (VID-15, VID-23). */
+/** A video as a member sees it in the library; nothing in it opens a locked one (VID-15, VID-23). */
 export const LibraryVideo = z
   .object({
     ...described,
@@ -46,7 +46,7 @@ export type LibraryVideo = z.infer<typeof LibraryVideo>;
 
 const Track = z.object({ label: z.string(), language: z.string(), src: z.string() });
 
-/** The right to play one video for a few minutes; asking again renews it (VID-10, VID-25). */
+/** Permission to play one video for a few minutes; another request renews it (VID-10, VID-25). */
 export const Playback = z
   .object({
     kind: z.enum(['hls', 'file', 'embed']).describe('embed: a page for a frame'),
@@ -60,7 +60,7 @@ export const Playback = z
   .meta({ id: 'Playback' });
 export type Playback = z.infer<typeof Playback>;
 
-/** Why a film failed, for words in the reader's language. */
+/** Why a film failed, for a message in the reader's language. */
 export const shownFilmFailure = z
   .object({
     code: z.enum(FILM_FAILURES),
@@ -126,10 +126,10 @@ export const NewVideo = z
   .meta({ id: 'NewVideo' });
 export type NewVideo = z.infer<typeof NewVideo>;
 
-/** Where a film lies: a file is fetched and kept here, for pages play none of another site; a film of YouTube's or Vimeo's stays there. */
+/** A film's address: a file is downloaded and stored here, because pages play none of another site; a YouTube or Vimeo film stays there. */
 const FilmAddress = z.url({ protocol: /^https?$/, error: filmDeskMessages.filmAddress }).max(2_000, { abort: true });
 
-/** A file of a picture of the shelf. */
+/** A file of a library picture. */
 const PosterAddress = z.string().max(200, { abort: true }).regex(SHELF_FILE, filmDeskMessages.posterAddress);
 
 export const VideoChange = z
@@ -138,7 +138,7 @@ export const VideoChange = z
   .meta({ id: 'VideoChange' });
 export type VideoChange = z.infer<typeof VideoChange>;
 
-/** Who asked to play what, and whether it was granted (LOG-03, LOG-04, ENT-06). */
+/** Who requested to play what, and whether it was granted (LOG-03, LOG-04, ENT-06). */
 export const AccessLog = z
   .object({
     id: z.uuid(),

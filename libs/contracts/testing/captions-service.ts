@@ -11,18 +11,18 @@ export interface HeardSound {
   sound: Buffer;
 }
 
-/** As `CAPTIONS_URL`: a captions service on this port of the loopback. */
+/** A `CAPTIONS_URL`: a captions service on this loopback port. */
 export const captionsUrl = (port: number): string => `http://127.0.0.1:${port}/v1`;
 
 const SAID = 'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nPush the flor away.\n\n00:00:01.000 --> 00:00:02.000\nAnd breathe out.\n';
 
-/** A captions service on the loopback: `POST /v1/audio/transcriptions`, as programs for it commonly speak. */
+/** A captions service on the loopback: `POST /v1/audio/transcriptions`, the common interface. */
 export class CaptionsListener {
   readonly heard: HeardSound[] = [];
-  /** What it answers, piece after piece; the last one stays. */
+  /** Its responses, piece by piece; the last one repeats. */
   answers: string[] = [SAID];
   status = 200;
-  /** Never answers, until it is told to. */
+  /** Doesn't answer until told to. */
   isSilent = false;
   private waiting: Array<() => void> = [];
   private server: Server | undefined;
@@ -37,7 +37,7 @@ export class CaptionsListener {
     await new Promise<void>((listening) => void this.server!.listen(this.port, '127.0.0.1', listening));
   }
 
-  /** Begins again: nothing heard, everything answered. */
+  /** Resets it: nothing received, everything answered. */
   reset(): void {
     this.heard.length = 0;
     [this.answers, this.status, this.isSilent] = [[SAID], 200, false];

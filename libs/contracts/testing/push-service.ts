@@ -21,7 +21,7 @@ const SALT = 16;
 const KEY_LENGTH_AT = 20;
 const GCM_TAG = 16;
 
-/** A browser as its push service knows it: subscribes with keys of its own, and reads what is encrypted for it (RFC 8291), by no library that encrypts it. */
+/** A browser from its push service's view: subscribes with its own keys, and decrypts what is encrypted for it (RFC 8291), independently of the encrypting library. */
 export class Browser {
   private readonly own = createECDH('prime256v1');
   private readonly auth = randomBytes(16);
@@ -52,7 +52,7 @@ export class Browser {
   }
 }
 
-/** A push service on this machine: takes what comes, or answers as it is told. */
+/** A local push service: accepts messages, or answers as told. */
 export class PushService {
   readonly taken: Taken[] = [];
   tries = 0;
@@ -79,7 +79,7 @@ export class PushService {
     return new Browser(`${this.origin}/${name}`);
   }
 
-  /** What a browser was sent, in its order. */
+  /** What a browser was sent, in order. */
   shownTo(browser: Browser): Shown[] {
     return this.taken.filter(({ path }) => browser.endpoint.endsWith(path)).map(({ body }) => browser.read(body));
   }
@@ -90,7 +90,7 @@ export class PushService {
   }
 }
 
-/** The claims of a VAPID header (RFC 8292), if it is signed by the key that it names. */
+/** The claims of a VAPID header (RFC 8292), if it is signed by the key it names. */
 export function vapidClaims(authorization: string): { key: string; claims: { aud: string; exp: number; sub: string } } | null {
   const [, token, key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   if (!token || !key) return null;

@@ -8,13 +8,13 @@ export interface SentSms {
   authorization: string | undefined;
 }
 
-/** As `SMS_URL`: a provider of text messages on this port of the loopback. */
+/** An `SMS_URL`: a text message provider on this loopback port. */
 export const smsUrl = (port: number): string => `http://AC1:a%2Ftoken@127.0.0.1:${port}?from=%2B13105550100`;
 
-/** A provider of text messages on the loopback, which takes them in the form of Twilio's Messages API. */
+/** A text message provider on the loopback, with the form of Twilio's Messages API. */
 export class SmsCatcher {
   readonly sent: SentSms[] = [];
-  /** What it answers; a code makes it a refusal. */
+  /** Its response; a code makes it a refusal. */
   status = 201;
   code: number | null = null;
   tries = 0;

@@ -1,7 +1,7 @@
 import { messageOf, query } from '@coach/api-client';
 import { publicMessages as messages, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit/once';
 
-/** One's own sessions under a secret address, for a calendar elsewhere (the coach: everybody's): shown, opened under a new address, ended. */
+/** The secret calendar feed of one's own sessions (for the coach: everybody's): shown, renewed, revoked. */
 export function useCalendarFeed() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const own = useQuery(query.calendars.feed.queryOptions({ select: ({ feed }) => feed }));

@@ -1,11 +1,11 @@
-/** The product's clock: the browser's own, unless the page says that it was set for a trial. */
+/** The product's clock: the browser's own, unless the page has a test setting. */
 export interface Clock {
   now(): Date;
 }
 
 /**
- * Reads the setting that the page carries: an ISO time stands still there, with a `+` behind it it runs on from there.
- * Without one, or with nonsense, it is the browser's clock.
+ * Reads the page's setting: an ISO time is a frozen clock; with a trailing `+` it runs on from there.
+ * Without one, or with an invalid one, it is the browser's clock.
  */
 export function clockOf(setting: string | null | undefined): Clock {
   const start = Date.parse((setting ?? '').replace(/\+$/, ''));
@@ -17,5 +17,5 @@ export function clockOf(setting: string | null | undefined): Clock {
 
 const ofThisPage = clockOf(globalThis.document?.querySelector<HTMLMetaElement>('meta[name="clock"]')?.content);
 
-/** The present time of the product. */
+/** The product's current time. */
 export const presentTime = (): Date => ofThisPage.now();

@@ -3,7 +3,7 @@ import { Button } from '@coach/ui';
 import { useToast } from '@coach/web-kit/once';
 import { useState } from 'react';
 
-/** Puts a text into the clipboard and says so; a `short` one shows that word, and says its label to screen readers alone. */
+/** Copies a text to the clipboard and confirms it; a `short` button shows that word, with its label for screen readers only. */
 export function CopyButton({ text, label, short }: { text: string; label: string; short?: string }) {
   const toast = useToast();
   const [isCopied, setCopied] = useState(false);

@@ -1,5 +1,5 @@
-// What may exist only once on a page: the session, the router, the query cache, the toasts. The shell brings it, the
-// areas share it; everything else of web-kit is carried by whoever uses it.
+// Singletons of a page: the session, the router, the query cache, the toasts. The shell provides them, the
+// remotes share them; everything else of web-kit is bundled by its users.
 export { AuthProvider, useAuth, type Auth } from './session/auth.tsx';
 export * from './data.ts';
 export { RequireAdmin, RequireSignedIn, useDestination } from './session/guards.tsx';

@@ -5,10 +5,10 @@ import { dayWord, formatWeight } from './business/formats.ts';
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
-/** Scores go from 1 to 5. */
+/** Ratings are from 1 to 5. */
 const SCORES = [5, 3, 1];
 
-/** A client's progress in pictures (GAP-05): what was done week by week, how it felt, and the weight where it was told. */
+/** A client's progress charts (GAP-05): activity by week, ratings, and weight where given. */
 export function ProgressPictures({ check_ins: checkIns, progress }: Pick<Coaching, 'check_ins' | 'progress'>) {
   const [sessions, videos] = [sumOf(progress.map((week) => week.sessions)), sumOf(progress.map((week) => week.videos))];
   const told = [...checkIns].reverse().slice(-progress.length);

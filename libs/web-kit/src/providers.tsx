@@ -9,7 +9,7 @@ import { ProofPrompt } from './proof/proof-prompt.tsx';
 import { createQueryClient } from './query-client.ts';
 import { ToastProvider } from './toasts/toasts.tsx';
 
-/** Everything that the pages expect around them, once for the whole page. */
+/** The providers that all pages need, once per document. */
 export function Providers({ siteName, children }: { siteName: string; children: ReactNode }) {
   const [cache] = useState(createQueryClient);
   const { weekStart } = useBusiness().region;

@@ -4,14 +4,14 @@ import styles from './secret-dialog.module.css';
 
 type Props = {
   title: string;
-  /** What it is for, and that it is shown this once. */
+  /** Its purpose, and that it is shown only once. */
   words: string;
   secret: string;
   copyLabel: string;
   onClose: () => void;
 };
 
-/** Something secret, this once: nothing keeps it in plain. */
+/** Shows a secret once; it is not stored in plain text. */
 export function SecretDialog({ title, words, secret, copyLabel, onClose }: Props) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} actions={<><CopyButton text={secret} label={copyLabel} /><Button onClick={onClose}>Done</Button></>}>

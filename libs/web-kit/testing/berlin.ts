@@ -2,7 +2,7 @@ import { NO_PICTURES, type Business, type Service } from '@coach/domain';
 import { act } from '@testing-library/react';
 import { adoptBusiness, presentBusiness } from '../src/business/business.ts';
 
-/** Other names, prices, lengths and seats than the specification's. */
+/** Names, prices, lengths, and seats that differ from the specification's. */
 const single = { title: '', description: '', seats: 1, weeks: 1, isActive: true };
 const YOGA: Service[] = [
   { ...single, id: 'consultation', kind: 'consultation', name: 'Kennenlernen', description: 'Wir reden, und du sagst, was du willst.', lengths: [{ id: 'consultation', minutes: 45, priceCents: 0 }] },
@@ -11,7 +11,7 @@ const YOGA: Service[] = [
   { ...single, id: 'la_fitness', kind: 'by_hand', name: 'Im Park', lengths: [{ id: 'la_fitness', minutes: 60, priceCents: 0 }] },
 ];
 
-/** A business with another name, in another zone, with another currency, clock and week than the specification's. */
+/** A business that differs from the specification's in name, zone, currency, clock, and first weekday. */
 export const berlin: Business = {
   identity: { name: 'Kraftraum Mitte', coachName: 'Jana Weber', city: 'Berlin', postalAddress: 'Torstraße 1\n10119 Berlin', email: 'hallo@kraftraum.example', phone: '', registration: '', links: [] },
   about: { headline: 'Ruhig\natmen', lead: 'Yoga in der Mitte.', text: 'Seit acht Jahren.', credentials: [], samples: false },
@@ -36,14 +36,14 @@ export const berlin: Business = {
   translations: [],
 };
 
-/** What only the specification's own business says: its name, place and zone, what its services, plans and packs are called, dollars, days and hours as they are written there. */
+/** Texts specific to the specification's business: its name, location, and zone, names of services, plans, and packs, dollars, date and time formats. */
 const OF_ANOTHER = /\$|1:1 Personal Training|Group (?:Session|Training)|LA Fitness|Free Consultation|\bPT\b|Pacific|Pacífico|Los Angeles|Your Coach\b|\d:\d\d\s?[ap]m\b|\b\d{1,2}\/\d{1,2}\/\d{4}|\bdollars|Video Access Only|Premium Package|Pack of \d+ Sessions|\b(?:60|320|425|800)(?:,00)?\s€/;
 
-/** What of a text belongs to another business; undefined when nothing does. `except` is what a visitor, or seeded content, said. */
+/** The part of a text that belongs to another business; undefined if there is none. `except` is text from visitors or seeded content. */
 export const saidOfAnother = (text: string, except: readonly string[] = []): string | undefined =>
   OF_ANOTHER.exec(except.reduce((rest, words) => rest.replaceAll(words, ''), text))?.[0];
 
-/** Pages are of Berlin's business in this file. */
+/** Uses the Berlin business throughout this file. */
 export function inBerlin(): void {
   let before: Business;
   beforeEach(() => {

@@ -1,4 +1,4 @@
 import type { Credits } from '@coach/contracts';
 
-/** Nobody has paid for a session ahead. */
+/** No session credits. */
 export const noCredits: Credits = { available: 0, suspended: 0, next_expiry: null, packs: [], entries: [] };

@@ -1,30 +1,30 @@
 import { unknownNames } from './known-input.ts';
 
-/** An answer: a status and a body, be it a result or a refusal as the API words it. */
+/** A response: a status and a body, a result or a refusal in the API's format. */
 export type Answer = { status: number; body: unknown };
 
-/** Answers one request; a throw is a lost connection. `body` is what was sent as JSON, undefined for nothing. */
+/** Answers one request; throwing is a lost connection. `body` is the parsed JSON, undefined for none. */
 export type Route = (request: { url: URL; body: unknown }) => Answer | Promise<Answer>;
 
-/** One request that was made. `input` is its query and its body in one, as the contract reads them. */
+/** A recorded request. `input` merges its query and its body, as the contract does. */
 export interface Asked {
   route: string;
   url: URL;
   body: unknown;
   input: Record<string, unknown>;
-  /** The tag of what is changed, where one was sent. */
+  /** The If-Match etag, if sent. */
   ifMatch?: string;
 }
 
 export const ok = (body: unknown, status = 200): Answer => ({ status, body });
 
-/** A problem as the API sends it; `defined` says that the route's contract names the code. */
+/** A problem as the API sends it; `defined` means that the route's contract names the code. */
 export const refusal = (status: number, code: string, title: string, data?: unknown): Answer => ({
   status,
   body: { type: 'about:blank', title, status, code, defined: true, data },
 });
 
-/** The route of a connection that broke before any answer came. */
+/** A route whose connection breaks before any response. */
 export const lostConnection: Route = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -32,20 +32,20 @@ export const lostConnection: Route = () => {
 async function askedBy(request: Request): Promise<Asked> {
   const url = new URL(request.url);
   const text = await request.text();
-  // A file comes as a form, which this does not read.
+  // Files are sent as forms, which this does not parse.
   const body: unknown = text && request.headers.get('content-type')?.includes('json') ? JSON.parse(text) : undefined;
   const tag = request.headers.get('if-match');
   const input = { ...Object.fromEntries(url.searchParams), ...(body as object | undefined) };
   return { route: `${request.method} ${url.pathname.replace(/^\/api/, '')}`, url, body, input, ...(tag !== null && { ifMatch: tag }) };
 }
 
-/** What no contract knows and was sent all the same: the API would have refused it. */
+/** Fields unknown to the contract: the API would have refused the request. */
 const unknownSent: string[] = [];
 afterEach(() => expect(unknownSent.splice(0)).toEqual([]));
 
 /**
- * The API of a test: answers by `METHOD /path`, refuses every other route with 404, and remembers all that was asked.
- * It stands in for fetch until `restore` or `jest.restoreAllMocks`; a second one takes the place of the first.
+ * The API of a test: answers by `METHOD /path`, refuses every other route with 404, and records all requests.
+ * It replaces fetch until `restore` or `jest.restoreAllMocks`; a second one replaces the first.
  */
 export function fakeApi(routes: Record<string, Route>) {
   const asked: Asked[] = [];

@@ -1,4 +1,4 @@
-/** Today is Monday, 11/3/2025 10:12 am Pacific. Only the date stands still; timers run. Undo it with `jest.useRealTimers`. */
+/** Today is Monday, 11/3/2025 10:12 am Pacific. Only the date is frozen; timers run. Undo with `jest.useRealTimers`. */
 export function freezeDay(): void {
   jest.useFakeTimers({
     now: new Date('2025-11-03T18:12:00Z'),

@@ -22,7 +22,7 @@ function routesIn(router: object): Route[] {
 
 const routes = routesIn(contract);
 
-/** Names in a request that the API would refuse because its contract does not know them; none for addresses without a contract. */
+/** Fields of a request that the API would refuse because its contract does not know them; none for paths without a contract. */
 export function unknownNames(route: string, input: Record<string, unknown>): InputIssue[] {
   const [method, path] = route.split(' ');
   const found = routes.find((one) => one.method === method && one.path.test(path!));

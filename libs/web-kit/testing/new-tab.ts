@@ -1,4 +1,4 @@
-/** Stands in for the tabs that a page opens, until `jest.restoreAllMocks`; `where` is where the last one was sent. */
+/** Replaces tabs opened by a page until `jest.restoreAllMocks`; `where` is the last one's address. */
 export function fakeTabs() {
   const replace = jest.fn<void, [string]>();
   const close = jest.fn<void, []>();

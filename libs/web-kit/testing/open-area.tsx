@@ -8,12 +8,12 @@ import { createMemoryRouter, RouterProvider } from '../src/pages/router.ts';
 import { noCredits } from './credits.ts';
 import { fakeApi, ok, type Route } from './fake-api.ts';
 
-/** What every page is told to be a part of; stands in document titles. */
+/** The site's name in document titles. */
 export const SITE_NAME = 'The Coach';
 
 type Address = string | { pathname: string; state: unknown };
 
-/** Renders an area at an address of it, in all that the shell puts around; every other address shows the word elsewhere. */
+/** Renders a remote at one of its paths, inside the shell's providers; every other path shows the word elsewhere. */
 export function openArea({ routes }: Area, address: Address) {
   const children = [...routes, { path: '*', element: <p>elsewhere</p> }];
   const router = createMemoryRouter([{ id: 'root', HydrateFallback: () => null, children }], { initialEntries: [address] });
@@ -21,7 +21,7 @@ export function openArea({ routes }: Area, address: Address) {
   return { router, view, user: userEvent.setup() };
 }
 
-/** An area as one who came back sees it: `visitor` is signed in, null is nobody. The API answers by `routes`. */
+/** A remote for a returning visitor: `visitor` is signed in, null is anonymous. The API answers by `routes`. */
 export function openAreaAs(visitor: Session | null, area: Area, address: Address, routes: Record<string, Route>) {
   setAccessToken(null);
   localStorage.clear();

@@ -1,6 +1,6 @@
 import { shownDetailsOf, type Booking } from '@coach/contracts';
 
-/** A confirmed, paid hour as every view of a booking has it; the test says whose it is and when. */
+/** A confirmed, paid session as in every booking view; the test sets owner and time. */
 export const paidSession = {
   booking_type: 'personal_training',
   duration_minutes: 60,

@@ -1,6 +1,6 @@
 import type { Subscription } from '@coach/contracts';
 
-/** Maria's running Video Library, paid from 10/16/2025 to 11/16/2025. */
+/** Maria's active Video Library subscription, paid from 10/16/2025 to 11/16/2025. */
 export const subscription = (changes: Partial<Subscription> = {}): Subscription => ({
   id: '00000000-0000-4000-8000-000000000011',
   user_id: '00000000-0000-4000-8000-000000000002',

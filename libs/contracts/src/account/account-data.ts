@@ -5,15 +5,15 @@ import { recentlyProven, signedIn } from '../refusals.ts';
 
 const tags = ['Own data'];
 
-/** One archive of everything a person gave or did; it can be fetched for seven days. */
+/** An archive of all data that a person provided or created; downloadable for seven days. */
 export const AccountExport = Archive.meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;
 
-/** A deletion that was asked for and can still be called off. */
+/** A requested deletion that can still be canceled. */
 export const AccountDeletion = z.object({ requested_at: z.iso.datetime(), due_at: z.iso.datetime() }).meta({ id: 'AccountDeletion' });
 export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
-/** What goes back when an account is deleted; cents. */
+/** Refunds when an account is deleted; cents. */
 export const AccountSettlement = z
   .object({
     refund_cents: z.number().int(),

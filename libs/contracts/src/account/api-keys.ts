@@ -10,10 +10,10 @@ const tags = ['API keys'];
 
 export const Scope = z.enum(KEY_SCOPES as readonly [KeyScope, ...KeyScope[]]).meta({ id: 'KeyScope', description: '`<resource>:read` or `<resource>:write`; write includes read' });
 
-/** An IP address or a network of them. */
+/** An IP address or a network. */
 const Network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: messages.badNetwork });
 
-/** A key as it is listed: what tells it from others, never the key itself. */
+/** A key as listed: what distinguishes it, never the key itself. */
 export const ApiKey = z
   .object({
     id: z.uuid(),
@@ -41,7 +41,7 @@ export type NewApiKey = z.input<typeof NewApiKey>;
 export const MadeApiKey = z.object({ ...ApiKey.shape, key: z.string().describe('Shown this once') }).meta({ id: 'MadeApiKey' });
 export type MadeApiKey = z.infer<typeof MadeApiKey>;
 
-/** What a request with an API key may be refused with at any operation. */
+/** Refusals of requests with an API key, possible for every operation. */
 export const apiKeyRefusals = {
   KEY_INVALID: { status: 401, message: messages.invalid },
   KEY_NETWORK: { status: 403, message: messages.wrongNetwork },

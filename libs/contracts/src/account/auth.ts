@@ -15,7 +15,7 @@ import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Accounts'];
 
-/** text, @, text, dot, text (specification A§5), as the mailer reads it: one mailbox, trimmed and compared without case. */
+/** text, @, text, dot, text (specification A§5), as the mailer parses it: one mailbox, trimmed and compared case-insensitively. */
 export const Email = text(MAIL_ADDRESS_MOST).toLowerCase().regex(MAIL_ADDRESS, messages.auth.invalidEmail).meta({ id: 'Email' });
 
 const Password = z.string().min(PASSWORD_MIN_LENGTH, messages.auth.passwordTooShort).max(200);
@@ -39,7 +39,7 @@ export const Profile = z
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof Profile>;
 
-/** A session in which the coach looks at the site as somebody else sees it; it reads and never writes (IMP-06). */
+/** An impersonation session; it is read-only (IMP-06). */
 export const Impersonation = z.object({ email: z.string(), started_at: z.iso.datetime(), expires_at: z.iso.datetime() }).meta({ id: 'Viewing' });
 export type Impersonation = z.infer<typeof Impersonation>;
 
@@ -84,7 +84,7 @@ export const PasswordChange = z
   .meta({ id: 'PasswordChange' });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
-/** What a person may change of their profile; fields that are left out stay as they are (PROF-03, PROF-05, PROF-07). */
+/** The editable part of a profile; omitted fields are unchanged (PROF-03, PROF-05, PROF-07). */
 export const ProfileChange = z
   .object({
     first_name: requiredLine(100),
@@ -100,13 +100,13 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 
 const LinkTokens = z.object({ access_token: requiredLine(200), refresh_token: requiredLine(200) }).describe('Both tokens of a mailed link');
 
-/** A link that may sign in: it takes the place of somebody else's session in this browser only when that is asked for. */
+/** A link that may sign in: it replaces somebody else's session in this browser only when that is requested. */
 const SigningLink = LinkTokens.extend({ switch_account: z.boolean().optional().describe('Sign out whoever else is signed in to this browser') });
 
-/** The address is confirmed already: there is nothing to sign in by. */
+/** The address is already confirmed, so the link doesn't sign in. */
 const Confirmed = z.object({ confirmed: z.literal(true) });
 
-/** The welcome to oneself, or words of the coach's to somebody (CALL-04). */
+/** The welcome to oneself, or the coach's own message to somebody (CALL-04). */
 export const AuthEmailRequest = z
   .union([
     z.object({ type: z.literal('welcome'), user_id: z.uuid(), email: Email }),
@@ -125,13 +125,13 @@ const profileMissing = { PROFILE_NOT_FOUND: { status: 404, message: messages.pro
 
 const Done = z.object({ done: z.literal(true) });
 
-/** What a new password may be refused with beside its length. */
+/** Refusals of a new password besides its length. */
 export const weakPasswordRefusals = {
   PASSWORD_TOO_COMMON: { status: 422, message: messages.auth.passwordTooCommon },
   PASSWORD_TOO_PERSONAL: { status: 422, message: messages.auth.passwordTooPersonal },
 };
 
-/** A link of one account in a browser that is signed in to another: ask, and send it again with `switch_account`. */
+/** A link of one account in a browser signed in to another: ask, and resend it with `switch_account`. */
 const otherAccount = {
   OTHER_ACCOUNT: { status: 409, message: messages.auth.otherAccount, data: z.object({ signed_in_as: z.string(), belongs_to: z.string() }) },
 };

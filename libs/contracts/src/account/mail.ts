@@ -8,22 +8,22 @@ import { line } from '../input/text.ts';
 const tags = ['Mail'];
 const topic = z.enum(MAIL_TOPICS);
 
-/** What somebody wants mailed beyond what belongs to an account, a booking or a payment, and in which language everything is. */
+/** Preferences for optional mails, and the language of all mails. */
 export const MailPreferences = z.object({ new_videos: z.boolean(), plan_reminders: z.boolean(), credit_reminders: z.boolean(), check_in_reminders: z.boolean(), coach_letters: z.boolean(), language: z.enum(LANGUAGES).describe('In which mails and calendar files are written: that of the page they joined on, until they choose') }).meta({ id: 'MailPreferences' });
 export type MailPreferences = z.infer<typeof MailPreferences>;
 
-/** A link of a mail, by its token; what a mail program adds to the request is ignored (RFC 8058). */
+/** An unsubscribe link by its token; additional fields from mail programs are ignored (RFC 8058). */
 const Link = z.object({ token: z.string().min(1).max(300).describe('Part of the mail’s link; it is signed and works for one kind of mail of one person') });
 const invalidLink = { INVALID_LINK: { status: 400, message: messages.mail.invalidLink } };
 const Topic = z.object({ topic });
 
-/** An address that is sent nothing. */
+/** A suppressed address. */
 export const MailSuppression = z
   .object({ address: z.string(), kind: z.enum(SUPPRESSION_KINDS).describe('Whether its server refused it at once, a mail came back later, or its reader called one spam'), reason: z.string(), created_at: z.iso.datetime(), withheld: z.number().int().describe('Messages that were not sent because of it') })
   .meta({ id: 'MailSuppression' });
 export type MailSuppression = z.infer<typeof MailSuppression>;
 
-/** Mails about a booking that can be asked for, each when the booking is in the state that it tells of (CALL-05). */
+/** Mails about a booking that can be requested, each in the booking's matching status (CALL-05). */
 export const BOOKING_EMAIL_TYPES = ['booking_confirmed', 'booking_cancelled', 'consultation_requested'] as const;
 export type BookingEmailType = (typeof BOOKING_EMAIL_TYPES)[number];
 

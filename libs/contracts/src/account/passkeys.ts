@@ -5,14 +5,14 @@ import { requiredLine } from '../input/text.ts';
 
 const tags = ['Security'];
 
-/** Bytes as the browsers write them into JSON. */
+/** Bytes in the browsers' JSON encoding. */
 const Base64Url = (max: number) => z.string().min(1).max(max, { abort: true }).regex(/^[\w-]+$/);
 
-/** Browsers put more into it, and every year something new. */
+/** Browsers add more fields, and new ones every year. */
 const ofTheBrowser = { additionalProperties: true };
 const credential = { id: Base64Url(1_400), rawId: Base64Url(1_400), type: z.literal('public-key') };
 
-/** What a browser answers when it has made a passkey (WebAuthn's RegistrationResponseJSON). */
+/** The browser's result of creating a passkey (WebAuthn's RegistrationResponseJSON). */
 export const NewPasskey = z
   .object({
     ...credential,
@@ -25,7 +25,7 @@ export const NewPasskey = z
   .meta({ id: 'NewPasskey', ...ofTheBrowser });
 export type NewPasskey = z.infer<typeof NewPasskey>;
 
-/** What a browser answers when a passkey has signed (WebAuthn's AuthenticationResponseJSON). */
+/** The browser's result of signing with a passkey (WebAuthn's AuthenticationResponseJSON). */
 export const PasskeyProof = z
   .object({
     ...credential,
@@ -39,7 +39,7 @@ export const PasskeyProof = z
   .meta({ id: 'PasskeyProof', ...ofTheBrowser });
 export type PasskeyProof = z.infer<typeof PasskeyProof>;
 
-/** WebAuthn's own options, to be handed to the browser as they are; the challenge works once, for five minutes. */
+/** WebAuthn's own options, to be passed to the browser unchanged; the challenge is valid once, for five minutes. */
 export const PasskeyOptions = z.looseObject({ challenge: z.string() }).meta({ id: 'PasskeyOptions' });
 
 export const Passkey = z
@@ -58,10 +58,10 @@ const one = { passkey_id: z.uuid() };
 const refused = { PASSKEY_REFUSED: { status: 400, message: messages.security.passkeyRefused }, PASSKEY_EXPIRED: { status: 410, message: messages.security.passkeyExpired } };
 const unknown = { NOT_FOUND: { status: 404, message: messages.security.passkeyNotFound } };
 
-/** The refusals of signing in by passkey, beside the limit's. */
+/** Refusals of signing in by passkey, besides the rate limit's. */
 export const passkeySignInRefusals = { ...accountSuspended, ...refused, TOO_MANY_ATTEMPTS: { status: 429, message: messages.auth.tooManyAttempts } };
 
-/** The options for signing in: they name nobody, the passkey does. */
+/** The options for signing in: they name nobody, because the passkey does. */
 export const passkeySignInOptions = open
   .route({ method: 'POST', path: '/auth/passkey/options', summary: 'What the browser needs to sign in by passkey', tags })
   .errors({ TOO_MANY_ATTEMPTS: { status: 429, message: messages.auth.tooManyAttempts } })

@@ -4,14 +4,14 @@ import { PasskeyProof } from './passkeys.ts';
 import { signedIn } from '../refusals.ts';
 import { SecondFactorCode } from './security.ts';
 
-/** A password, with a code for whoever has a second factor, or a passkey, which is both. */
+/** A password, with a code if there is a second factor, or a passkey, which is both. */
 export const ProofOfIdentity = z
   .object({ password: z.string().min(1).max(200).optional(), code: SecondFactorCode.optional(), credential: PasskeyProof.optional() })
   .refine(({ password, credential }) => (password === undefined) !== (credential === undefined), messages.security.proofWhole)
   .meta({ id: 'ProofOfIdentity' });
 export type ProofOfIdentity = z.infer<typeof ProofOfIdentity>;
 
-/** Renews the session's proof, for what is refused with PROOF_REQUIRED. */
+/** Renews the session's proof, after a refusal with PROOF_REQUIRED. */
 export const prove = signedIn
   .route({ method: 'POST', path: '/auth/prove', summary: 'Prove once more who is signed in; it counts for five minutes', tags: ['Accounts'] })
   .errors({

@@ -36,7 +36,7 @@ function bytes(count: number) {
   return z.string().length(length).regex(new RegExp(`^[\\w-]{${length}}$`));
 }
 
-/** What a browser's `PushSubscription` says of itself. */
+/** A browser's `PushSubscription`. */
 export const PushSubscriptionKeys = z
   .object({
     endpoint: z.url({ protocol: /^https?$/ }).max(2_000).describe('The push service’s address for this browser'),

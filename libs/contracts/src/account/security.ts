@@ -7,10 +7,10 @@ import { requiredLine } from '../input/text.ts';
 const tags = ['Security'];
 const Done = z.object({ done: z.literal(true) });
 
-/** Six digits of the authenticator app, or one of the recovery codes; blanks and dashes do not matter. */
+/** Six digits from the authenticator app, or a recovery code; spaces and dashes are ignored. */
 export const SecondFactorCode = requiredLine(40);
 
-/** A browser that is signed in. */
+/** A signed-in browser. */
 export const SignedInDevice = z
   .object({
     id: z.uuid(),
@@ -23,7 +23,7 @@ export const SignedInDevice = z
   .meta({ id: 'SignedInDevice' });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;
 
-/** One sign-in that succeeded: when, on what and from which network, but not from where. */
+/** One successful sign-in: when, on what device, and from which network, but not from which address. */
 export const PastSignIn = z
   .object({
     id: z.uuid(),
@@ -51,13 +51,13 @@ const wrongCode = { WRONG_CODE: { status: 400, message: messages.security.wrongC
 const notOn = { NOT_ON: { status: 409, message: messages.security.notOn } };
 const alreadyOn = { ALREADY_ON: { status: 409, message: messages.security.alreadyOn } };
 
-/** A refusal that is no dead end: the ticket and a code of the second factor make the session (`POST /auth/second-factor`). */
+/** A refusal with a way forward: the ticket and a second-factor code open the session (`POST /auth/second-factor`). */
 export const secondFactorRequired = {
   ...accountSuspended,
   SECOND_FACTOR_REQUIRED: { status: 403, message: messages.security.secondFactorRequired, data: z.object({ ticket: z.string() }) },
 };
 
-/** What the second step of signing in may refuse with. */
+/** Refusals of the second sign-in step. */
 export const secondStepRefusals = { ...accountSuspended, ...wrongCode, TICKET_EXPIRED: { status: 410, message: messages.security.ticketExpired } };
 
 const sessions = {
@@ -97,5 +97,5 @@ const secondFactor = {
     .output(Done),
 };
 
-/** The locks of the own account. */
+/** Security settings of one's own account. */
 export const security = { sessions, signIns, secondFactor, passkeys };

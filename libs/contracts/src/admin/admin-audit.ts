@@ -7,7 +7,7 @@ const tags = ['Exports and records'];
 
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).nullable();
 
-/** One action of the audit log (S10): who, as whom, what, to what, when and from where. */
+/** One action of the audit log (S10): who, acting as whom, what, to what, when, and from where. */
 export const AuditEntry = z
   .object({
     id: z.uuid(),
@@ -24,7 +24,7 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** Entries that are counted at most: more are "more". */
+/** Maximum counted entries: beyond that the count is "more". */
 export const AUDIT_COUNT_LIMIT = 1_000;
 
 export const AuditPage = z

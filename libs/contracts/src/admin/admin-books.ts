@@ -11,10 +11,10 @@ import { AdminUser } from './rows/admin-user.ts';
 const tags = ['Money'];
 const cents = z.number().int();
 
-/** What of the transactions is listed. */
+/** Filter of the transaction list. */
 export const TRANSACTION_FILTERS = ['all', 'card', 'hand', 'back'] as const;
 
-/** A movement of money; amounts in cents, negative for what went back. */
+/** A movement of money; amounts in cents, negative for refunds. */
 export const Transaction = z
   .object({
     id: z.string(),
@@ -59,7 +59,7 @@ export type TransactionTotals = z.infer<typeof TransactionTotals>;
 
 const PAYOUT_STATUSES = ['pending', 'in_transit', 'paid', 'failed', 'canceled'] as const;
 
-/** What the payment provider sent to the bank; amounts in cents. */
+/** A payout to the bank; amounts in cents. */
 export const Payout = z
   .object({
     id: z.string(),

@@ -18,7 +18,7 @@ const ofProgram = {
 };
 const person = { user_id: z.uuid().optional().describe('Of the client'), first_name: z.string(), last_name: z.string(), email: z.string() };
 
-/** A session on the coach's calendar; a program has one each week. */
+/** A session on the coach's calendar; a program has one per week. */
 const CalendarSession = z.object({
   kind: z.literal('session'),
   ...during,
@@ -39,14 +39,14 @@ const CalendarSession = z.object({
   no_show: z.boolean(),
 });
 
-/** An hour that is kept and not booked: somebody is paying, or was offered it. */
+/** A held time: somebody is paying, or was offered it. */
 const CalendarHold = z.object({ kind: z.literal('hold'), ...during, held_until: z.iso.datetime(), booking_type: SoldId.nullable(), is_offered: z.boolean().describe('Offered by mail; else someone is paying'), user_id: z.uuid().nullable().optional(), first_name: z.string().nullable(), last_name: z.string().nullable() });
-/** Kept free around sessions. */
+/** Buffers around sessions. */
 const CalendarPause = z.object({ kind: z.literal('pause'), ...during });
-/** The coach is away. */
+/** The coach's time off. */
 const CalendarAway = z.object({ kind: z.literal('away'), ...during, time_off_id: z.uuid(), reason: z.string(), is_imported: z.boolean().describe('Busy in a calendar of the coach’s outside') });
 
-/** One week of a class, booked by somebody or not; who booked stands beside it as sessions. */
+/** One week of a class, booked or not; its bookings are listed as sessions. */
 const ClassHour = z.object({ ...during, class_id: z.uuid(), booking_type: SoldId, name: z.string(), week: z.number().int(), weeks: z.number().int(), ...shownDetails, seats: z.number().int(), seats_taken: z.number().int().describe('This week, booked or held') });
 export type ClassHour = z.infer<typeof ClassHour>;
 
@@ -63,8 +63,8 @@ export const CoachCalendar = z
   .meta({ id: 'CoachCalendar' });
 export type CoachCalendar = z.infer<typeof CoachCalendar>;
 
-/** A session of a day as the coach goes into it. */
-/** What a client who did not come gets back. */
+/** A session of a day with what the coach needs to know before it. */
+/** The refund of a client who did not come. */
 const NoShowReturn = z
   .object({
     due_at: z.iso.datetime().nullable().describe('When it goes; null once it went'),

@@ -31,7 +31,7 @@ export type CoachClass = z.infer<typeof CoachClass>;
 
 const cents = z.number().int().describe('Cents');
 
-/** What canceling a class takes from whom, and what goes back. */
+/** The effect of canceling a class: on whom, and what is refunded. */
 export const ClassEnding = z
   .object({
     weeks: z.array(z.object({ week: z.number().int(), starts_at: z.iso.datetime() })).describe('Of the class: those ahead'),
@@ -69,7 +69,7 @@ export type ClassChange = z.infer<typeof ClassChange>;
 
 const byId = z.object({ class_id: z.uuid() });
 
-/** What can stand in the way of a class on one of its dates. */
+/** Possible conflicts of a class on one of its dates. */
 export const RUN_REFUSALS = ['SLOT_TAKEN', 'OUTSIDE_HOURS', 'CLOCK_SKIPS'] as const;
 export type RunRefusal = (typeof RUN_REFUSALS)[number];
 

@@ -5,7 +5,7 @@ import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
 import { requiredText } from '../input/text.ts';
 
-/** An account as the clean-up sees it (CLN-01). */
+/** An account in the clean-up list (CLN-01). */
 export const CleanupUser = z
   .object({
     id: z.uuid(),
@@ -45,7 +45,7 @@ const CleanupRequest = z.discriminatedUnion('action', [
 ]);
 export type CleanupRequest = z.infer<typeof CleanupRequest>;
 
-/** What the action asked for: users for `list`, a sentence for the others (CALL-05). */
+/** The result of the action: users for `list`, a sentence for the others (CALL-05). */
 export const CleanupAnswer = z
   .object({
     users: z.array(CleanupUser).optional(),

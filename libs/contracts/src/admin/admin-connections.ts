@@ -4,7 +4,7 @@ import { adminOnly } from '../refusals.ts';
 
 const MailRecord = z.object({ kind: z.enum(MAIL_RECORDS), name: z.string(), value: z.string().nullable().describe('Null where a setting is missing that it is made of') });
 
-/** How the installation reaches the world, by its settings; nothing is looked up outside. */
+/** The installation's external connections, by its settings; nothing is requested. */
 export const Connections = z
   .object({
     mail: z.object({
@@ -26,7 +26,7 @@ export const Connections = z
   .meta({ id: 'Connections' });
 export type Connections = z.infer<typeof Connections>;
 
-/** What the internet holds of those records at this moment. */
+/** The current public DNS records. */
 export const MailRecordsFound = z.array(z.object({ kind: z.enum(MAIL_RECORDS), state: z.enum(RECORD_STATES), found: z.string().nullable() })).meta({ id: 'MailRecordsFound' });
 export type MailRecordsFound = z.infer<typeof MailRecordsFound>;
 

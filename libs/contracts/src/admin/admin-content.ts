@@ -15,10 +15,10 @@ const tags = ['Content'];
 /** A picture or film of this site: pages show none from elsewhere. */
 const OwnAddress = line(500).regex(OWN_ADDRESS, messages.adminContent.badAddress);
 
-/** A drawing by its name, or a picture of this site: a path without a space. */
+/** A drawing by its name, or a picture of this site: a path without spaces. */
 const Poster = requiredLine(300, messages.adminContent.required).refine((name) => !leadsElsewhere(name) && (!name.startsWith('/') || isOwnAddress(name)), messages.adminContent.badAddress);
 
-/** The page on which an event is announced or sold: another site's, so by https. */
+/** The external https page on which an event is announced or sold. */
 const EventPage = line(500).regex(/^https:\/\/[^\s/]\S*$/, messages.adminContent.badEventAddress);
 
 const isZone = (zone: string): boolean => {
@@ -38,10 +38,10 @@ interface Stretch {
   end_hour: string | null;
 }
 
-/** Days and hours of one zone compare as they are written. */
+/** Dates and times of one zone compare lexically. */
 const endsAfterStart = ({ day, hour, end_day: endDay, end_hour: endHour }: Stretch): boolean => endHour === null || `${endDay ?? day} ${endHour}` > `${day} ${hour}`;
 
-/** An event as the coach writes it: its days and hours are the wall clock of its zone. Without an `end_day` it ends on the day it starts. */
+/** An event as entered: dates and times are local to its zone. Without an `end_day` it ends on the day it starts. */
 export const EventDraft = z
   .object({
     title: requiredLine(120, messages.adminContent.required),
@@ -60,11 +60,11 @@ export const EventDraft = z
   .meta({ id: 'EventDraft' });
 export type EventDraft = z.infer<typeof EventDraft>;
 
-/** An event in the coach's list: as the site shows it, and as it was written. */
+/** An event in the coach's list: as shown on the site, and as entered. */
 export const AdminEvent = SiteEvent.extend({ day: z.iso.date(), hour: z.string(), end_day: z.iso.date().nullable(), end_hour: z.string().nullable(), zone: z.string(), is_over: z.boolean(), etag }).meta({ id: 'AdminEvent' });
 export type AdminEvent = z.infer<typeof AdminEvent>;
 
-/** A client's story as the coach writes it. It is real, so somebody agreed to it (TST-08). */
+/** A testimonial as entered by the coach. It is real, so it has somebody's consent (TST-08). */
 export const TestimonialDraft = z
   .object({
     name: requiredLine(80, messages.adminContent.required),
@@ -81,7 +81,7 @@ export const TestimonialDraft = z
   .meta({ id: 'TestimonialDraft' });
 export type TestimonialDraft = z.infer<typeof TestimonialDraft>;
 
-/** A story in the coach's list; a sample has no consent because nobody is behind it. */
+/** A testimonial in the coach's list; a sample has no consent because it is not about anybody. */
 export const AdminTestimonial = Testimonial.extend({ consented_on: z.iso.date().nullable(), etag }).meta({ id: 'AdminTestimonial' });
 export type AdminTestimonial = z.infer<typeof AdminTestimonial>;
 

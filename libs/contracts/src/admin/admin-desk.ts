@@ -5,7 +5,7 @@ import { adminOnly } from '../refusals.ts';
 const tags = ['Coach desk'];
 const count = z.number().int();
 
-/** The four cards over everything, counted at this moment (OVR-01, CALL-06). */
+/** The four overview cards, with current counts (OVR-01, CALL-06). */
 export const Overview = z
   .object({
     users: count,
@@ -19,7 +19,7 @@ export const Overview = z
   .meta({ id: 'AdminOverview' });
 export type Overview = z.infer<typeof Overview>;
 
-/** One of the six server functions, and what was seen of it (SYS-06). */
+/** One of the six server functions, and its observed health (SYS-06). */
 export const ServiceHealth = z.object({
   name: z.string(),
   state: z.enum(SERVICE_STATES),

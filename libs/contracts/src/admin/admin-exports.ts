@@ -7,7 +7,7 @@ import { clientGroup } from '../clients/client-group.ts';
 const tags = ['Exports and records'];
 const search = line(200).optional();
 
-/** Lists as files: all rows under the filter, times in UTC and in the coach's zone. */
+/** Lists as files: all filtered rows, times in UTC and in the coach's zone. */
 export const adminExports = {
   users: adminOnly.route({ method: 'GET', path: '/admin/users/export', summary: 'The users as CSV, without their health notes', tags }).input(z.object({ search, ...clientGroup })).output(z.file()),
   subscriptions: adminOnly

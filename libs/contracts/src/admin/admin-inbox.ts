@@ -10,7 +10,7 @@ const tags = ['Inbox'];
 
 export const INBOX_BOXES = ['open', 'unread', 'archived'] as const;
 export type InboxBox = (typeof INBOX_BOXES)[number];
-/** A letter from the contact form, or the thread of a premium client. */
+/** A contact-form message, or a client's thread. */
 export const INBOX_KINDS = ['letter', 'thread'] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
 
@@ -31,7 +31,7 @@ export const InboxEntry = z
   .meta({ id: 'InboxEntry' });
 export type InboxEntry = z.infer<typeof InboxEntry>;
 
-/** A conversation in the list, with what was asked for beside it. */
+/** A conversation in the list, with requested expansions. */
 const expandedEntry = { client: AdminUser.nullable().describe('Null without an account') };
 export const ListedInboxEntry = expandable(InboxEntry, expandedEntry).meta({ id: 'ListedInboxEntry' });
 
@@ -44,13 +44,13 @@ export const InboxPage = z
   .meta({ id: 'InboxPage' });
 export type InboxPage = z.infer<typeof InboxPage>;
 
-/** One conversation whole, oldest message first. */
+/** One complete conversation, oldest message first. */
 export const Conversation = InboxEntry.omit({ preview: true })
   .extend({ phone: z.string().nullable(), may_answer: z.boolean().describe('A thread is closed while its client has neither a premium plan nor a session to write about'), blocked: z.boolean().describe('Further letters of this writer are dropped'), messages: z.array(ThreadMessage) })
   .meta({ id: 'Conversation' });
 export type Conversation = z.infer<typeof Conversation>;
 
-/** A premium client to whom the coach may write. */
+/** A premium client that the coach can write to. */
 export const InboxClient = z.object({ user_id: z.uuid(), name: z.string(), email: z.string(), thread_id: z.uuid().nullable() }).meta({ id: 'InboxClient' });
 export type InboxClient = z.infer<typeof InboxClient>;
 

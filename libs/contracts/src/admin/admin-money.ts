@@ -14,14 +14,14 @@ import { AdminUser } from './rows/admin-user.ts';
 const tags = ['Money'];
 const cents = z.number().int().min(0).max(100_000_000);
 
-/** A payment in the list, with what was asked for beside it. */
+/** A payment in the list, with requested expansions. */
 const expandedPayment = {
   client: AdminUser.nullable().describe('Null where the account is gone'),
   bookings: z.array(AdminBooking).describe('What it paid; none for a pack or a plan'),
 };
 export const ListedPayment = expandable(AdminPayment, expandedPayment).meta({ id: 'ListedPayment' });
 
-/** A matter of money that waits for the coach. */
+/** A decision about money waiting for the coach. */
 export const BillingTask = z
   .object({
     id: z.uuid(),
@@ -38,7 +38,7 @@ export const BillingTask = z
   .meta({ id: 'BillingTask' });
 export type BillingTask = z.infer<typeof BillingTask>;
 
-/** What ending a plan means in money, before it is done; cents. */
+/** The financial effect of ending a plan, in advance; cents. */
 export const PlanCancellation = z
   .object({
     paid: z.number().int().describe('For the period that runs'),

@@ -11,7 +11,7 @@ const time = z.iso.datetime();
 
 export const MONITORED_QUEUES = ['emails', 'billing', 'bookings', 'videos', 'stills', 'captions', 'webhooks'] as const;
 
-/** What is going on at this moment (MON-01). */
+/** Current activity (MON-01). */
 export const Monitor = z
   .object({
     measured_at: time,

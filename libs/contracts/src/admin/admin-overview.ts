@@ -5,7 +5,7 @@ const tags = ['Coach desk'];
 const count = z.number().int();
 const cents = z.number().int();
 
-/** What waits for the coach, place by place of the panel. */
+/** What is waiting for the coach, by place of the panel. */
 export const Waiting = z
   .object({
     requests: count.describe('Bookings that are asked for'),

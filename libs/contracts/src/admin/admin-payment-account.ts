@@ -17,7 +17,7 @@ const PaymentAccountStep = z
   .meta({ id: 'PaymentAccountStep' });
 export type PaymentAccountStep = z.infer<typeof PaymentAccountStep>;
 
-/** How the account at the payment provider stands. */
+/** The status of the account at the payment provider. */
 export const PaymentAccount = z.object({ looked_at: z.iso.datetime(), mode: z.enum(['live', 'test']), steps: z.array(PaymentAccountStep) }).meta({ id: 'PaymentAccount' });
 export type PaymentAccount = z.infer<typeof PaymentAccount>;
 

@@ -8,10 +8,10 @@ import { adminOnly } from '../refusals.ts';
 
 const tags = ['Calendar and classes'];
 
-/** A page of another site, by https. */
+/** An https page of another site. */
 const OUTSIDE = /^https:\/\/[^\s/]\S*$/;
 
-/** A place as the coach writes it. */
+/** A place as entered by the coach. */
 export const PlaceDraft = z
   .object({
     name: requiredLine(80, messages.adminPlaces.nameRequired),
@@ -23,10 +23,10 @@ export const PlaceDraft = z
   })
   .meta({ id: 'PlaceDraft' });
 export type PlaceDraft = z.infer<typeof PlaceDraft>;
-/** As a form holds it. */
+/** As form values. */
 export type TypedPlace = z.input<typeof PlaceDraft>;
 
-/** A place in the coach's list, in her order; those that are not offered any more come last. */
+/** A place in the coach's list, in her order; those no longer offered come last. */
 export const AdminPlace = OfferedPlace.extend({
   map_link: z.string(),
   on_site: z.boolean(),
@@ -41,7 +41,7 @@ const notFound = { NOT_FOUND: { status: 404, message: messages.adminPlaces.notFo
 const tooMany = { TOO_MANY_PLACES: { status: 409, message: messages.adminPlaces.tooMany } };
 const all = z.array(AdminPlace);
 
-/** The coach's places: each answers the whole list as it is then. */
+/** The coach's places: every operation returns the resulting list. */
 export const adminPlaces = {
   list: adminOnly.route({ method: 'GET', path: '/admin/places', summary: 'Every place, also those no longer offered', tags }).output(all),
   add: adminOnly.route({ method: 'POST', path: '/admin/places', successStatus: 201, summary: 'Add a place; the first one is the default', tags }).errors(tooMany).input(PlaceDraft).output(all),

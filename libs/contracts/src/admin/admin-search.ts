@@ -8,9 +8,9 @@ import { adminOnly } from '../refusals.ts';
 const tags = ['Coach desk'];
 const person = { first_name: z.string(), last_name: z.string(), email: z.string() };
 
-/** How many of a kind are found at most. */
+/** Maximum results of each kind. */
 export const FOUND_OF_A_KIND = 6;
-/** Letters that a search needs: fewer find everybody. */
+/** Minimum characters of a search: fewer would match everybody. */
 export const LEAST_SEARCHED = 2;
 
 export const PersonHit = z.object({ user_id: z.uuid(), ...person, phone: z.string().nullable() }).meta({ id: 'PersonHit' });
@@ -27,7 +27,7 @@ export type PaymentHit = z.infer<typeof PaymentHit>;
 export const VideoHit = z.object({ video_id: z.uuid(), title: z.string(), is_published: z.boolean() }).meta({ id: 'VideoHit' });
 export type VideoHit = z.infer<typeof VideoHit>;
 
-/** What was found, by kind, the likeliest first. */
+/** The results by kind, most likely first. */
 export const SearchResults = z
   .object({ people: z.array(PersonHit), bookings: z.array(BookingHit), payments: z.array(PaymentHit), videos: z.array(VideoHit) })
   .meta({ id: 'AdminSearchResults' });

@@ -36,7 +36,7 @@ export const AdminSubscription = z
   .meta({ id: 'AdminSubscription' });
 export type AdminSubscription = z.infer<typeof AdminSubscription>;
 
-/** A subscription in the list, with what was asked for beside it. */
+/** A subscription in the list, with requested expansions. */
 const expandedSubscription = { client: AdminUser.nullable().describe('Null where the account is gone') };
 export const ListedSubscription = expandable(AdminSubscription, expandedSubscription).meta({ id: 'ListedSubscription' });
 
@@ -54,7 +54,7 @@ export const AdminSubscriptionPage = z
   .meta({ id: 'AdminSubscriptionPage' });
 export type AdminSubscriptionPage = z.infer<typeof AdminSubscriptionPage>;
 
-/** Members at another price than their plan's, and the renewal from which on each would pay it. */
+/** Members whose price differs from their plan's, and the renewal from which each would pay it. */
 export const PriceMove = z
   .object({
     plan_type: SoldId,

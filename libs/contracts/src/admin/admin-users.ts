@@ -13,7 +13,7 @@ import { AdminUser } from './rows/admin-user.ts';
 
 const tags = ['Clients'];
 
-/** A medical history as it is opened, and whether this version of it was read (GAP-06). */
+/** An opened medical history, and whether this version was reviewed (GAP-06). */
 export const HealthHistory = z
   .object({ health_notes: z.string().nullable(), changed_at: z.iso.datetime().nullable(), reviewed_at: z.iso.datetime().nullable(), reviewed_by: z.string().nullable() })
   .meta({ id: 'HealthHistory' });
@@ -24,11 +24,11 @@ export const AdminUserPage = z
   .meta({ id: 'AdminUserPage' });
 export type AdminUserPage = z.infer<typeof AdminUserPage>;
 
-/** How a client is called and reached, as the coach types it. */
+/** A client's name and contact details as typed by the coach. */
 export const ClientContact = z.object({ first_name: requiredLine(100), last_name: line(100), phone: ProfileDetails.shape.phone });
 export type ClientContact = z.infer<typeof ClientContact>;
 
-/** Somebody whom the coach adds by hand. */
+/** A client added manually by the coach. */
 export const NewClient = ClientContact.extend({
   email: Email,
   invite: z.boolean().describe('Whether they are mailed a link that sets a password'),

@@ -32,7 +32,7 @@ const Secret = z.string().describe('`whsec_…`, which every delivery is signed 
 export const MadeWebhookEndpoint = z.object({ ...WebhookEndpoint.shape, secret: Secret }).meta({ id: 'MadeWebhookEndpoint' });
 export type MadeWebhookEndpoint = z.infer<typeof MadeWebhookEndpoint>;
 
-/** What is posted to an endpoint: signed by Standard Webhooks over `webhook-id`, `webhook-timestamp` and these very bytes. */
+/** The payload posted to an endpoint: signed by Standard Webhooks over `webhook-id`, `webhook-timestamp`, and these exact bytes. */
 export const WebhookEvent = z
   .object({
     id: z.uuid().describe('The same in `webhook-id` of every try: whoever has seen it before leaves it alone'),
@@ -60,7 +60,7 @@ export const WebhookDelivery = z
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-/** A delivery in the list, with what was asked for beside it. */
+/** A delivery in the list, with requested expansions. */
 const expandedDelivery = { event: WebhookEvent };
 export const ListedWebhookDelivery = expandable(WebhookDelivery, expandedDelivery).meta({ id: 'ListedWebhookDelivery' });
 export type ListedWebhookDelivery = z.infer<typeof ListedWebhookDelivery>;

@@ -14,7 +14,7 @@ import { AmountDue } from './rows/amount-due.ts';
 
 const tags = ['Calendar and classes'];
 
-/** A booking in the list, with what was asked for beside it. */
+/** A booking in the list, with requested expansions. */
 const expandedBooking = {
   client: AdminUser.nullable().describe('Null where the account is gone'),
   payment: AdminPayment.nullable().describe('By which it was paid online'),
@@ -52,7 +52,7 @@ const found = {
   to: LocalDay.optional().describe('Sessions up to this day, it included'),
 };
 
-/** Whether what was paid goes back when the coach ends a booking (ABK-24). */
+/** Whether the payment is refunded when the coach ends a booking (ABK-24). */
 const refund = z.enum(['full', 'none']).default('full').describe('none keeps money and credit, and wants a reason');
 const hasReason = ({ refund: way, cancellation_reason: reason }: { refund: 'full' | 'none'; cancellation_reason?: string | undefined }) => way === 'full' || Boolean(reason);
 const reasonMissing = { path: ['cancellation_reason'], message: messages.admin.keptReason };

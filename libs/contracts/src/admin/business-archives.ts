@@ -6,7 +6,7 @@ import { adminOnly, recentlyProvenAdmin } from '../refusals.ts';
 const tags = ['Exports and records'];
 const words = messages.businessArchive;
 
-/** Everything of the business in one file, to be fetched for a day. */
+/** The whole business in one file, downloadable for a day. */
 export const BusinessArchive = Archive.meta({ id: 'BusinessArchive' });
 export type BusinessArchive = z.infer<typeof BusinessArchive>;
 

@@ -8,14 +8,14 @@ import { ProfileDetails } from '../account/profile-details.ts';
 const tags = ['Clients'];
 const words = messages.clientImport;
 
-/** What a file of clients may weigh, and how many of its columns are looked at. */
+/** Limits of a client file: its size, and the number of columns read. */
 export const IMPORT_FILE = { mostBytes: 5 * 1024 * 1024, mostColumns: 60, mostCell: 2_000 } as const;
-/** Problems that an answer lists; the report has all of them. */
+/** Number of problems in a response; the report contains all of them. */
 export const IMPORT_SHOWN_PROBLEMS = 100;
 
 export const IMPORT_STATES = ['read', 'checking', 'checked', 'importing', 'done'] as const;
 
-/** A person as a file names them, as strictly as whoever signs up. */
+/** A person in a file, validated as strictly as at sign-up. */
 export const ImportedName = z.object({ firstName: requiredLine(100), lastName: line(100), phone: ProfileDetails.shape.phone, place: line(200) });
 
 const Counts = z.object({
@@ -27,7 +27,7 @@ const Counts = z.object({
   credits: z.number().int().describe('Sessions left'),
 });
 
-/** A file of clients on its way in: read, checked by a dry run, imported. */
+/** An import of a client file: uploaded, checked by a dry run, imported. */
 export const ClientImport = z
   .object({
     id: z.uuid(),
@@ -45,7 +45,7 @@ export const ClientImport = z
 export type ClientImport = z.infer<typeof ClientImport>;
 export type ImportCounts = ClientImport['counts'];
 
-/** Somebody whom an import brought and who has not joined. */
+/** An imported client who has not joined. */
 export const Invitee = z
   .object({ user_id: z.uuid(), email: z.string(), first_name: z.string(), last_name: z.string(), invited_at: z.iso.datetime().nullable(), expires_at: z.iso.datetime().nullable() })
   .meta({ id: 'Invitee' });

@@ -18,18 +18,18 @@ const cents = z.int32().min(1).max(100_000_000).describe('Cents');
 const way = z.enum(PAYMENT_WAYS).meta({ id: 'PaymentWay', description: 'terminal: a card reader that is not connected to this site' });
 const request_id = z.uuid().describe('Your id of the request: the same one counts once');
 
-/** What was agreed by hand in the list, with what was asked for beside it. */
+/** A manually agreed amount in the list, with requested expansions. */
 const expandedDue = {
   client: AdminUser.nullable().describe('Null where the account is gone'),
   booking: AdminBooking.nullable().describe('Null unless it is for a session'),
 };
 export const ListedAmountDue = expandable(AmountDue, expandedDue).meta({ id: 'ListedAmountDue' });
 
-/** Money that came by hand. */
+/** A manual payment. */
 export const PaidByHand = z.object({ way, paid_at: moment.optional().describe('Now, unless said'), note: text(500).default('') });
 export type PaidByHand = z.infer<typeof PaidByHand>;
 
-/** Something that was agreed by hand. */
+/** A manually agreed amount. */
 const SoldByHand = z.discriminatedUnion('sells', [
   z.object({ sells: z.literal('session'), booking_id: z.uuid() }),
   z.object({ sells: z.literal('pack'), pack: SoldId }).describe('Its sessions are granted at once'),
@@ -42,7 +42,7 @@ export const HandSale = z
   .meta({ id: 'HandSale' });
 export type HandSale = z.infer<typeof HandSale>;
 
-/** Who owes what, longest first. */
+/** Amounts due by client, oldest first. */
 export const OutstandingAmounts = z
   .object({
     amounts: z.array(AmountDue).describe('Due by now'),
@@ -54,7 +54,7 @@ export const OutstandingAmounts = z
   .meta({ id: 'OutstandingAmounts' });
 export type OutstandingAmounts = z.infer<typeof OutstandingAmounts>;
 
-/** A client's session credits as the coach steers them. */
+/** Managing a client's session credits. */
 export const ClientCredits = Credits.extend({
   changes: z.array(z.object({ id: z.uuid(), credits: z.number().int(), reason: z.string(), made_by: z.string().nullable(), created_at: z.iso.datetime() })).describe('What the coach gave and took, latest first'),
 }).meta({ id: 'ClientCredits' });

@@ -8,7 +8,7 @@ import { LibraryVideo } from '../videos.ts';
 
 const tags = ['Viewing as'];
 
-/** Somebody whom the coach may look for (IMP-01). */
+/** A person found for impersonation (IMP-01). */
 export const FoundPerson = z
   .object({
     user_id: z.uuid(),
@@ -21,7 +21,7 @@ export const FoundPerson = z
   .meta({ id: 'FoundPerson' });
 export type FoundPerson = z.infer<typeof FoundPerson>;
 
-/** What a person has: the active subscription and the videos that it opens (IMP-03). */
+/** A person's active subscription and the videos it includes (IMP-03). */
 export const PersonAccess = z
   .object({
     person: FoundPerson,
@@ -31,7 +31,7 @@ export const PersonAccess = z
   .meta({ id: 'PersonAccess' });
 export type PersonAccess = z.infer<typeof PersonAccess>;
 
-/** One time that the coach looked at the site as this person saw it. */
+/** One impersonation, as shown to the person. */
 export const PastImpersonation = z
   .object({
     id: z.uuid(),

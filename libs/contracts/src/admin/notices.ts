@@ -5,7 +5,7 @@ import { adminOnly } from '../refusals.ts';
 const tags = ['Coach desk'];
 const delivery = z.enum(NOTICE_DELIVERIES).describe('now: a mail at once; agenda: in the next morning’s; off: listed here alone');
 
-/** Something that happened, as the coach is told of it. */
+/** An event as reported to the coach. */
 export const CoachNotice = z
   .object({
     id: z.uuid(),
@@ -19,7 +19,7 @@ export const CoachNotice = z
   .meta({ id: 'CoachNotice' });
 export type CoachNotice = z.infer<typeof CoachNotice>;
 
-/** How the coach hears of what. */
+/** The coach's notification choices. */
 export const NoticeChoices = z
   .object({ agenda: z.boolean().describe('Every morning at six: the day’s sessions and what waits'), kinds: z.record(z.enum(NOTICE_KINDS), delivery) })
   .meta({ id: 'NoticeChoices' });

@@ -27,7 +27,7 @@ export const DaySummary = z
   .meta({ id: 'DaySummary' });
 export type DaySummary = z.infer<typeof DaySummary>;
 
-/** Whose slots: of a 1:1 session unless said otherwise; of a group program, where so many people still find room (BOOK-16, AVL-07). */
+/** The kind of slots: of an individual session by default; of a group program with room for this many people (BOOK-16, AVL-07). */
 const slotQuery = {
   duration: Duration,
   service_type: SoldId.optional(),
@@ -42,7 +42,7 @@ export const BookingRules = z
   .meta({ id: 'BookingRules' });
 export type BookingRules = z.infer<typeof BookingRules>;
 
-/** That times of a day changed; what they are now is asked of their own route. */
+/** Notifies that a day's times changed; the current ones come from their own route. */
 export const ChangedDay = z
   .object({ date: z.string().nullable().describe('Day where the business is, YYYY-MM-DD; null when it may be any') })
   .meta({ id: 'ChangedDay' });

@@ -4,8 +4,8 @@ import { calendarDay } from '../input/moment.ts';
 import { SoldId } from '../input/sold-id.ts';
 
 /**
- * What somebody had chosen on the booking page, as its address says it: nothing that was typed, and nothing of a person.
- * The page reads it leniently; here it is exact.
+ * A choice on the booking page, as in its address: nothing typed, and nothing personal.
+ * The page parses it leniently; this schema is strict.
  */
 export const BookingChoice = z
   .object({
@@ -20,7 +20,7 @@ export type BookingChoice = z.infer<typeof BookingChoice>;
 
 const NUMBERS = new Set(['duration', 'participants']);
 
-/** The choice in the query of the booking page's address; null when there is none, or none that could be kept. */
+/** The choice in the booking page's query; null when there is none, or an invalid one. */
 export function choiceIn(search: string): BookingChoice | null {
   const entries = [...new URLSearchParams(search)].filter(([name]) => name in BookingChoice.shape).map(([name, value]) => [name, NUMBERS.has(name) ? Number(value) : value]);
   return BookingChoice.safeParse(Object.fromEntries(entries)).data ?? null;

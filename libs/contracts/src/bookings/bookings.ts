@@ -17,7 +17,7 @@ const tags = ['Bookings'];
 
 export const BookingStatus = z.enum(BOOKING_STATUSES).meta({ id: 'BookingStatus' });
 
-/** A week of a program that the coach could not hold: what is owed for it, and what became of it. */
+/** A program week that the coach could not hold: what is owed for it, and how it was settled. */
 export const WeekOff = z
   .object({
     id: z.uuid().describe('Names what is owed, like the rebooking'),
@@ -30,7 +30,7 @@ export const WeekOff = z
   .meta({ id: 'WeekOff' });
 export type WeekOff = z.infer<typeof WeekOff>;
 
-/** How a week was that was over when the coach changed its program. */
+/** The terms of a week that was over when the coach changed its program. */
 const KeptWeek = z.object({ duration_minutes: z.number().int(), location: shownDetails.location, place: shownDetails.place }).meta({ id: 'KeptWeek' });
 
 /** One week of a program. */
@@ -44,7 +44,7 @@ export const SeriesWeek = z
   .meta({ id: 'SeriesWeek' });
 export type SeriesWeek = z.infer<typeof SeriesWeek>;
 
-/** Where a program of several weeks stands (AVL-08). */
+/** The progress of a program (AVL-08). */
 export const Series = z
   .object({ week: z.number().int().describe('Number of the next session, from 1'), of: z.number().int(), next_session: z.iso.datetime().nullable(), weeks: z.array(SeriesWeek) })
   .meta({ id: 'Series' });
@@ -82,7 +82,7 @@ export const Booking = z
   .meta({ id: 'Booking' });
 export type Booking = z.infer<typeof Booking>;
 
-/** A booking (ENT-03) with what its client wrote for the coach: read one by one, never in a list (ENT-09). */
+/** A booking (ENT-03) with its client's notes for the coach: only when read individually, never in a list (ENT-09). */
 export const BookingDetails = Booking.extend({ notes: z.string(), etag }).meta({ id: 'BookingDetails' });
 export type BookingDetails = z.infer<typeof BookingDetails>;
 
@@ -98,16 +98,16 @@ export const ConsultationRequest = z
   .meta({ id: 'ConsultationRequest' });
 export type ConsultationRequest = z.infer<typeof ConsultationRequest>;
 
-/** Further sessions of personal training, one in each of the weeks after the first. */
+/** Additional individual sessions, one in each of the weeks after the first. */
 const furtherDates = z.array(moment).min(FEWEST_WEEKS - 1).max(MOST_WEEKS - 1).meta({ id: 'FurtherDates', description: 'Starts of further sessions, one in each of the following weeks; all are booked, or none' }).optional();
 
-/** A session for a credit that pays for it instead of money (FLOW-13): an hour with one client, or what its plan or pack names. */
+/** A session paid with a credit instead of money (FLOW-13): an hour with one client, or what its plan or pack allows. */
 export const CreditBookingRequest = z
   .object({ booking_type: SoldId, ...sessionFields, further_dates: furtherDates })
   .meta({ id: 'CreditBookingRequest' });
 export type CreditBookingRequest = z.infer<typeof CreditBookingRequest>;
 
-/** What checkout is told about a session (specification A§7). */
+/** The session data sent to checkout (specification A§7). */
 export const BookingData = z
   .object({
     booking_type: SoldId,
@@ -118,10 +118,10 @@ export const BookingData = z
   .meta({ id: 'BookingData' });
 export type BookingData = z.infer<typeof BookingData>;
 
-/** Said to nobody but whoever has the time: it is held for them, or booked by them. */
+/** Shown only to the owner of the time: it is held for them, or booked by them. */
 const OwnTime = z.enum(['held', 'booked']).optional().describe('The caller has this time already: held while it is paid, or booked; absent when it is someone else’s');
 
-/** Why a session cannot be booked as asked; SLOT_TAKEN brings the day's fresh slots along. */
+/** Why a session cannot be booked as requested; SLOT_TAKEN includes the day's current slots. */
 export const bookingRefusals = {
   SLOT_TAKEN: { status: 409, message: messages.slots.taken, data: z.object({ slots: z.array(Slot), yours: OwnTime }) },
   ...serviceRefusal,
@@ -133,7 +133,7 @@ export const bookingRefusals = {
   CONSULTATION_OPEN: { status: 409, message: messages.booking.consultationOpen },
 };
 
-/** One of the weeks in which a session could be had. */
+/** A candidate week for a session. */
 export const WeekChoice = z
   .object({
     session_date: z.iso.datetime(),
@@ -143,7 +143,7 @@ export const WeekChoice = z
   .meta({ id: 'WeekChoice' });
 export type WeekChoice = z.infer<typeof WeekChoice>;
 
-/** Why several weeks cannot be had in one go; WEEKS_TAKEN brings the weeks as they are, and names what was taken. */
+/** Why several weeks cannot be booked together; WEEKS_TAKEN includes the weeks' availability, and names the taken ones. */
 export const weeklyRefusals = {
   NOT_WEEKLY: { status: 422, message: messages.repeats.notWeekly },
   WEEKS_TAKEN: { status: 409, message: messages.repeats.taken, data: z.object({ taken: z.array(z.iso.datetime()), weeks: z.array(WeekChoice) }) },

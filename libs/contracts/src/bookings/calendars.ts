@@ -4,7 +4,7 @@ import { adminOnly, signedIn } from '../refusals.ts';
 
 const tags = ['Calendars'];
 
-/** A secret address that a calendar program follows; whoever has it reads the sessions, and nothing else. */
+/** A secret feed address for a calendar program; whoever has it can read the sessions, and nothing else. */
 export const CalendarFeed = z
   .object({
     url: z.string().nullable().describe('Null for whoever only views as this person'),
@@ -14,12 +14,12 @@ export const CalendarFeed = z
   .meta({ id: 'CalendarFeed' });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
-/** Why a calendar cannot be read; its words stand in the catalogue. */
+/** Why a calendar cannot be read; the messages are in the catalogue. */
 export const CALENDAR_FAILURES = Object.keys(messages.calendars.why) as Array<keyof typeof messages.calendars.why>;
 export type CalendarFailure = (typeof CALENDAR_FAILURES)[number];
 const Failure = z.enum(CALENDAR_FAILURES);
 
-/** Somebody else's calendar whose busy times are the coach's time off; its address is a secret and is not told again. */
+/** An external calendar whose busy times are the coach's time off; its address is secret and never returned. */
 export const CalendarImport = z
   .object({
     host: z.string(),

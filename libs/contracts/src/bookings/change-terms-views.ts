@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** A part of the price that still goes back after the hours for all of it. */
+/** A partial refund after the free cancellation period. */
 export const RefundStep = z
   .object({ hours: z.number().int().min(1).max(335).describe('Before the start, until when it does'), percent: z.number().int().min(1).max(99).describe('Of what was paid') })
   .meta({ id: 'RefundStep' });
 
-/** What a session was sold under: it keeps this, whatever the business's policy says later. */
+/** A session's terms of sale, unaffected by later changes of the business's policy. */
 export const ChangeTermsView = z
   .object({
     cancellation_hours: z.number().int().describe('Before the start, until when its client cancels or moves it with everything given back'),

@@ -1,7 +1,7 @@
 import type { ChangeTerms } from '@coach/domain';
 import type { ChangeTermsView } from './change-terms-views.ts';
 
-/** On the wire. */
+/** Converts to the wire format. */
 export const changeTermsView = ({ cancellationHours, undoMinutes, mostMoves, refundSteps, creditInParts, lateMinutes, noShowPercent, noShowCredit }: ChangeTerms): ChangeTermsView => ({
   ...{ cancellation_hours: cancellationHours, undo_minutes: undoMinutes, most_moves: mostMoves },
   ...(refundSteps && { refund_steps: [...refundSteps] }),
@@ -11,7 +11,7 @@ export const changeTermsView = ({ cancellationHours, undoMinutes, mostMoves, ref
   ...(noShowCredit !== undefined && { no_show_credit: noShowCredit }),
 });
 
-/** Back from it. */
+/** Converts from the wire format. */
 export const changeTermsIn = ({ cancellation_hours: cancellationHours, undo_minutes: undoMinutes, most_moves: mostMoves, ...further }: ChangeTermsView): ChangeTerms => ({
   ...{ cancellationHours, undoMinutes, mostMoves },
   ...(further.refund_steps && { refundSteps: further.refund_steps }),

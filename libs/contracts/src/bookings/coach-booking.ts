@@ -26,13 +26,13 @@ const timeRefusals = {
 const noClient = { CLIENT_NOT_FOUND: { status: 404, message: messages.calendar.clientNotFound } };
 const longAgo = { TOO_LONG_AGO: { status: 422, message: messages.calendar.tooLongAgo } };
 
-/** What stands in the way of a stretch of the coach's time. */
+/** Possible conflicts with a range of the coach's time. */
 export const TimeCheck = z
   .object({ is_free: z.boolean().describe('No session, hold or pause lies there'), outside_hours: z.boolean().describe('Not within working hours, or in time off'), outside_starts: z.array(z.iso.datetime()).optional().describe('Of several sessions, the starts that are') })
   .meta({ id: 'TimeCheck' });
 export type TimeCheck = z.infer<typeof TimeCheck>;
 
-/** Which of a program's weeks goes to the new time. */
+/** Which of a program's weeks moves to the new time. */
 const ofProgram = {
   week: z.number().int().min(1).max(6).nullable().default(null).describe('Of a program; null is its next one'),
   only_week: z.boolean().default(false).describe('This week alone; else all weeks ahead shift by the same days, to the same time of day'),
@@ -44,7 +44,7 @@ const arranged = {
   duration_minutes: z.number().int().min(15).max(240).multipleOf(15),
 };
 
-/** How a session that the coach books is paid for. */
+/** How a session booked by the coach is paid for. */
 export const coachPayment = z
   .discriminatedUnion('how', [
     z.object({ how: z.literal('owed') }).describe('Its price is owed from its start on; nothing where it is free'),
@@ -54,10 +54,10 @@ export const coachPayment = z
   .meta({ id: 'CoachPayment' })
   .default({ how: 'owed' });
 
-/** What a session costs that the coach books. */
+/** The price of a session booked by the coach. */
 export const coachPrice = z.number().int().min(1).max(1_000_000).nullable().describe('Cents that the client pays the coach; null is Free');
 
-/** A session that the coach books for a client (ABK-23); one that is over is entered as held. */
+/** A session that the coach books for a client (ABK-23); a past one is entered as held. */
 export const CoachBookingRequest = z
   .object({
     user_id: z.uuid(),
@@ -71,7 +71,7 @@ export const CoachBookingRequest = z
   .meta({ id: 'CoachBookingRequest' });
 export type CoachBookingRequest = z.infer<typeof CoachBookingRequest>;
 
-/** Everything that a session is to be, besides its time: what stays is sent as it is. */
+/** The complete new state of a session apart from its time: unchanged values are sent as they are. */
 export const SessionChange = z
   .object({
     booking_id,
@@ -83,7 +83,7 @@ export const SessionChange = z
   .meta({ id: 'SessionChange' });
 export type SessionChange = z.infer<typeof SessionChange>;
 
-/** What booking a session for a client would mean, before it is done. */
+/** A preview of booking a session for a client. */
 export const BookingPreview = TimeCheck.extend({
   ...{ first_name: z.string(), last_name: z.string() },
   has_credit: z.boolean().describe('A session credit of the client pays for it'),
@@ -92,7 +92,7 @@ export const BookingPreview = TimeCheck.extend({
 }).meta({ id: 'BookingPreview' });
 export type BookingPreview = z.infer<typeof BookingPreview>;
 
-/** What moving a session would mean, before it is done. */
+/** A preview of moving a session. */
 export const MovePreview = TimeCheck.extend({
   session_date: z.iso.datetime(),
   deadline_before: z.iso.datetime().nullable(),

@@ -10,7 +10,7 @@ import { shownDetails } from './session-details-views.ts';
 
 const tags = ['Classes'];
 
-/** What is told about a class, to everybody. */
+/** A class's public details. */
 export const classFields = {
   id: z.uuid(),
   booking_type: SoldId.describe('The service that its seats are sold by'),
@@ -26,13 +26,13 @@ export const classFields = {
   unit_price_cents: z.number().int().describe('For one participant and all weeks'),
 };
 
-/** A group that the coach has set: its hours, its place, and who may still join. */
+/** A class scheduled by the coach: its times, its place, and the free seats. */
 export const GroupClass = z.object({ ...classFields, is_bookable: z.boolean().describe('A seat is left, and it is not too late') }).meta({ id: 'GroupClass' });
 export type GroupClass = z.infer<typeof GroupClass>;
 
 const weekdays = z.array(z.number().int().min(0).max(6)).min(1, messages.classes.chooseDay).max(7).refine((days) => new Set(days).size === days.length, messages.classes.dayTwice).describe('0 is Sunday');
 
-/** What somebody who finds no class asks for. */
+/** A client's request for another class. */
 export const NewClassRequest = z
   .object({
     booking_type: SoldId.optional().describe('The group service that is asked for; the first of the price list where none is named'),

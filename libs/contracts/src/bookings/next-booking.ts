@@ -14,7 +14,7 @@ const words = messages.nextBooking;
 
 const booking_id = z.uuid();
 
-/** What a client's next session could be: like the one before, at an hour that is free. */
+/** A suggestion for a client's next session: like the previous one, at a free time. */
 export const NextHours = z
   .object({
     booking_type: SoldId,
@@ -27,7 +27,7 @@ export const NextHours = z
   .meta({ id: 'NextHours' });
 export type NextHours = z.infer<typeof NextHours>;
 
-/** One of several weeks from an hour on. */
+/** One of several weeks from a time on. */
 export const NextWeek = z
   .object({ session_date: z.iso.datetime(), state: z.enum(['free', 'taken', 'outside_hours']).describe('taken: something lies there') })
   .meta({ id: 'NextWeek' });
@@ -40,7 +40,7 @@ const refusals = {
 
 const starts = z.array(moment).min(1).max(MOST_WEEKS).refine((all) => new Set(all.map((one) => Date.parse(one))).size === all.length, words.notWeekly);
 
-/** A client's next booking, from the session that has just been. */
+/** A client's next booking, based on the session just held. */
 export const nextBooking = {
   hours: adminOnly
     .route({ method: 'GET', path: '/admin/bookings/{booking_id}/next-hours', summary: 'When a client’s next session could be', tags })

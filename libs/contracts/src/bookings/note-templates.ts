@@ -8,7 +8,7 @@ import { adminOnly } from '../refusals.ts';
 const tags = ['Calendar and classes'];
 const words = messages.noteTemplates;
 
-/** What the coach’s notes of sessions are begun with. */
+/** Templates for the coach's session notes. */
 export const NoteTemplate = z
   .object({
     name: requiredLine(40, words.nameRequired).describe('The words on its button'),
@@ -19,7 +19,7 @@ export type NoteTemplate = z.infer<typeof NoteTemplate>;
 
 const isOnce = ({ name }: NoteTemplate, all: readonly NoteTemplate[]): boolean => all.filter((one) => one.name.toLowerCase() === name.toLowerCase()).length === 1;
 
-/** All of them, in the coach’s order, each under a name of its own whatever the case. */
+/** All of them, in the coach’s order, with unique names regardless of case. */
 export const NoteTemplates = z
   .object({ templates: z.array(NoteTemplate).max(MOST_NOTE_TEMPLATES).describe('In the order of their buttons') })
   .superRefine(({ templates }, context) => {
@@ -28,11 +28,11 @@ export const NoteTemplates = z
   .meta({ id: 'NoteTemplates' });
 export type NoteTemplates = z.infer<typeof NoteTemplates>;
 
-/** As they are kept. */
+/** As stored. */
 export const KeptNoteTemplates = z.object({ templates: z.array(NoteTemplate), etag }).meta({ id: 'KeptNoteTemplates' });
 export type KeptNoteTemplates = z.infer<typeof KeptNoteTemplates>;
 
-/** The coach’s own templates for notes of sessions; nothing of a client is in them. */
+/** The coach’s own templates for session notes; they contain no client data. */
 export const noteTemplates = {
   list: adminOnly.route({ method: 'GET', path: '/admin/note-templates', summary: 'The templates for notes of sessions, in the coach’s order', tags }).output(KeptNoteTemplates),
   save: adminOnly.route({ method: 'PUT', path: '/admin/note-templates', summary: 'Set all templates for notes of sessions: those left out are gone', tags }).errors(changedMeanwhile).input(NoteTemplates).output(KeptNoteTemplates),

@@ -4,7 +4,7 @@ import { signedIn, termsChanged } from '../refusals.ts';
 import { Booking, bookingRefusals, CreditBookingRequest, weeklyRefusals } from './bookings.ts';
 import { placeRefusal } from './session-details-views.ts';
 
-/** A session that is paid when client and coach meet: its service says so. */
+/** A session paid on site, as allowed by its service. */
 export const OnTheSpotRequest = CreditBookingRequest.extend({ expected_price: z.int32().min(0).optional().describe('Cents of all sessions that were shown: refused with the present price when it is another one') })
   .meta({ id: 'OnTheSpotRequest' });
 export type OnTheSpotRequest = z.infer<typeof OnTheSpotRequest>;

@@ -12,7 +12,7 @@ import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Bookings'];
 
-/** One of the weeks in which a session could be had again. */
+/** A candidate week for repeating a session. */
 export const RepeatWeek = z.object({ session_date: z.iso.datetime(), is_available: z.boolean() }).meta({ id: 'RepeatWeek' });
 export type RepeatWeek = z.infer<typeof RepeatWeek>;
 

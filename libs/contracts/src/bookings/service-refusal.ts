@@ -1,4 +1,4 @@
 import { publicMessages as messages } from '../messages/public-messages.ts';
 
-/** What is asked for is not sold, or not at the moment. */
+/** The requested service is not sold, or not currently. */
 export const serviceRefusal = { SERVICE_NOT_OFFERED: { status: 422, message: messages.booking.serviceNotOffered } };

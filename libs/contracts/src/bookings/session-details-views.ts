@@ -4,30 +4,30 @@ import { publicMessages as messages } from '../messages/public-messages.ts';
 import { SessionDetails } from './session-details.ts';
 import { SessionPlace } from './session-place.ts';
 
-/** As a row keeps it: one of an earlier release lacks the fields that came since, one of somebody who left lacks them all. */
+/** As stored in a row: one of an earlier release lacks later fields, one of a deleted person lacks all. */
 export type KeptDetails = { [Name in keyof SessionDetails]?: SessionDetails[Name] | undefined };
 
 const NAMES = namesOf(SessionDetails);
 
 const ShownPlace = SessionPlace.nullable().describe('The coach’s place that the session names; null: as `location` says').meta({ id: 'ShownPlace' });
 
-/** The same fields on their way out, and the place that they name: what was taken once is never refused when it is shown. */
+/** The same fields in responses, with the place they name: what was once accepted is never refused on output. */
 export const shownDetails = { ...forEach(NAMES, () => z.string()), place: ShownPlace };
 
-/** What a session is called where that is not its service's present name: by its class, or as it was sold. */
+/** A session's name if it differs from its service's current name: its class's, or the one it was sold under. */
 export const shownClassName = z.string().nullable().describe('Of its class, or as it was sold, where its service is called otherwise; else null').meta({ id: 'ClassName' }).optional();
 
-/** The same fields where only their owner may read them. */
+/** The same fields, hidden from everybody but their owner. */
 export const ownersDetails = { ...forEach(NAMES, () => z.string().nullable()), place: SessionPlace.nullable() };
 
-/** The details among other fields, and nothing else; what a row lacks is empty. */
+/** Extracts the details from other fields; missing ones are empty. */
 export const sessionDetailsOf = (source: KeptDetails): SessionDetails => forEach(NAMES, (name) => source[name] ?? '');
 
-/** The details of a row as a view shows them, with the place that they name. */
+/** A row's details as a view shows them, with the place they name. */
 export const shownDetailsOf = (source: KeptDetails, place: SessionPlace | null): SessionDetails & { place: SessionPlace | null } => ({ ...sessionDetailsOf(source), place });
 
-/** For whoever may not read them. */
+/** For readers who may not see them. */
 export const withheldDetails = { ...forEach(NAMES, () => null), place: null };
 
-/** Why details are not taken: they name a place that the coach does not offer. */
+/** Why details are refused: they name a place that the coach does not offer. */
 export const placeRefusal = { PLACE_NOT_OFFERED: { status: 422, message: messages.places.notOffered } };

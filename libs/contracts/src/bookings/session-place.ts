@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A place of the coach's as it is for a session, resolved from what the session's details name. */
+/** A place in the version valid for a session, resolved from the session's details. */
 export const SessionPlace = z
   .object({
     id: z.uuid(),

@@ -12,7 +12,7 @@ const tags = ['Sick day'];
 const stretch = { starts_at: moment, ends_at: moment };
 const cents = z.number().int().describe('Cents');
 
-/** What clearing the stretch does to one booking. */
+/** The effect of clearing the range on one booking. */
 export const SickDaySession = z
   .object({
     booking_id: z.uuid(),
@@ -33,7 +33,7 @@ export const SickDaySession = z
   .meta({ id: 'SickDaySession' });
 export type SickDaySession = z.infer<typeof SickDaySession>;
 
-/** An hour in the stretch that somebody is paying for: it is given up, and its client told. */
+/** A time within the range that somebody is paying for: it is withdrawn, and its client notified. */
 export const HeldInStretch = z
   .object({
     hold_id: z.uuid(),
@@ -87,7 +87,7 @@ export const sickDay = {
     .output(SickDayProgress),
 };
 
-/** The hours that are held for somebody whose session fell out. */
+/** The times held for a client whose session was canceled. */
 export const Rebooking = z
   .object({
     id: z.uuid(),
@@ -139,7 +139,7 @@ export const rebooking = {
 const week_off_id = z.uuid();
 const outside_hours = z.boolean().default(false).describe('Also outside the working hours and in time off; never where a session is');
 
-/** Weeks of programs that the coach could not hold, as the coach settles them. */
+/** The coach's settlement of program weeks that she could not hold. */
 export const weeksOff = {
   settle: adminOnly
     .route({ method: 'POST', path: '/admin/weeks-off/{week_off_id}/settle', summary: 'Give the share of a week that fell out back, or keep it and say why', tags })

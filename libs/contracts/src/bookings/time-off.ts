@@ -4,13 +4,13 @@ import { isForward, isWithinAYear, moment } from '../input/moment.ts';
 import { text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 
-/** Time off over what is booked or being paid for: the coach has to say what becomes of it. */
+/** Time off over booked or paid times: the coach must decide what happens to them. */
 export const timeOffOverSessions = {
   ...{ status: 409, message: messages.calendar.awayOverSessions },
   data: z.object({ sessions: z.number().int(), holds: z.number().int() }),
 };
 
-/** Time off as the coach takes it. */
+/** Time off as entered by the coach. */
 export const TimeOffRequest = z
   .object({
     id: z.uuid().optional().describe('Made by the caller: sending it twice takes it once'),

@@ -12,7 +12,7 @@ import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Waitlist'];
 
-/** A place on the list for a taken hour, or the hour itself while it is held for its client. */
+/** An entry on a time's waiting list, or an offer while the time is held for its client. */
 export const WaitlistEntry = z
   .object({
     id: z.uuid(),

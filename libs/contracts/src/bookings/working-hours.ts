@@ -27,7 +27,7 @@ const Windows = z
 export const DateOverride = z.object({ date: LocalDay, windows: Windows.describe('Instead of the weekday’s; none closes the day'), note: text(200) }).meta({ id: 'DateOverride' });
 export type DateOverride = z.infer<typeof DateOverride>;
 
-/** As long as what clients read of a sick day: it stands there too. */
+/** As long as a sick day's reason for clients, which is stored there too. */
 const AWAY_REASON = 300;
 
 export const TimeOff = z
@@ -41,7 +41,7 @@ const SessionBuffer = z.object({ booking_type: SoldId, minutes_before: minutesAr
 
 const isOnce = (dates: readonly string[]): boolean => new Set(dates).size === dates.length;
 
-/** All that says when the coach can be booked; what is past is left out (AVL-01, AVL-02, AVL-04, AVL-05). */
+/** The coach's bookable hours, without the past (AVL-01, AVL-02, AVL-04, AVL-05). */
 export const WorkingHours = z
   .object({
     version: z.number().int().describe('Send back the one that was read: a change made meanwhile is then not overwritten'),
@@ -57,13 +57,13 @@ export const WorkingHours = z
   .meta({ id: 'WorkingHours' });
 export type WorkingHours = z.infer<typeof WorkingHours>;
 
-/** What was taken off for longer before there was a limit can be read, and is shortened with the next change. */
+/** Time off from before the limit can be longer, and is shortened with the next change. */
 export const WorkingHoursChange = WorkingHours.superRefine(({ time_off }, context) => {
   const tooLong = time_off.findIndex((away) => !isWithinAYear(away));
   if (tooLong >= 0) context.addIssue({ code: 'custom', path: ['time_off', tooLong, 'ends_at'], message: messages.workingHours.awayTooLong });
 });
 
-/** A session that is booked and would lie outside the hours. */
+/** A booked session outside the new hours. */
 export const AffectedSession = z
   .object({
     booking_id: z.uuid(),

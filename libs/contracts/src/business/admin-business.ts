@@ -13,7 +13,7 @@ const BusinessChange = z
   .object({ part: z.enum(BUSINESS_PARTS), field: z.string(), was: z.string(), now: z.string() })
   .meta({ id: 'BusinessChange' });
 
-/** What is being changed and nobody sees yet. */
+/** Unpublished changes. */
 const BusinessDraft = z
   .object({
     revision: z.int32().describe('Another one with every save: whoever saves or publishes names what they saw'),
@@ -24,7 +24,7 @@ const BusinessDraft = z
   })
   .meta({ id: 'BusinessDraft' });
 
-/** The business as its coach works on it. */
+/** The business as its coach edits it. */
 export const BusinessDesk = z
   .object({
     version: z.int32(),
@@ -61,7 +61,7 @@ export type MailPreviewWanted = z.infer<typeof MailPreviewWanted>;
 
 const revision = z.int32().min(0).describe('Of the draft that was seen; 0 where there was none');
 
-/** Parts of the business as they are typed; those left out stay as they are. */
+/** Parts of the business as typed; omitted ones are unchanged. */
 const BusinessParts = z
   .object({ identity: Identity.optional(), about: About.optional(), region: Region.optional(), policy: Policy.optional(), look: Look.optional(), services: Services.optional(), plans: Plans.optional(), packs: Packs.optional(), mail: MailIdentity.optional(), pictures: Pictures.optional(), videoCategories: VideoCategories.optional(), storyCategories: StoryCategories.optional(), embedding: Embedding.optional(), translations: Translations.optional() })
   .meta({ id: 'BusinessParts' });

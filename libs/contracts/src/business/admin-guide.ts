@@ -5,7 +5,7 @@ import { adminOnly } from '../refusals.ts';
 
 const tags = ['Business'];
 
-/** How far an installation of one's own has come; what each step says stands in the business, the hours and the payment account. */
+/** The setup progress of an installation; each step's content is in the business, the working hours, and the payment account. */
 export const Guide = z
   .object({
     is_own: z.boolean().describe('Whether this installation began without the demo'),
@@ -20,7 +20,7 @@ export const Guide = z
   .meta({ id: 'Guide' });
 export type Guide = z.infer<typeof Guide>;
 
-/** The first-run guide: each act answers it as it is then. */
+/** The first-run guide: every operation returns its resulting state. */
 export const adminGuide = {
   read: adminOnly.route({ method: 'GET', path: '/admin/guide', summary: 'How far the first-run guide is', tags }).output(Guide),
   mark: adminOnly

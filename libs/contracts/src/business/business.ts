@@ -15,7 +15,7 @@ const { business: words } = messages;
 const OUTSIDE = /^https:\/\/[^\s/]\S*$/;
 const HEX = /^#[0-9a-f]{6}$/;
 
-/** A name, not an offset: the database reads those the other way round. */
+/** A name, not an offset: the database interprets offsets with the opposite sign. */
 const NAMED = /^[A-Z][\w+/-]*$/i;
 
 const isZone = (name: string): boolean => {
@@ -171,7 +171,7 @@ const mailPhrases = {
 };
 const MailPhrases = z.object(mailPhrases).meta({ id: 'MailPhrases' });
 
-/** What the coach says in one kind of mail, beside its facts. */
+/** The coach's wording for one kind of mail, besides its facts. */
 const MailWords = z
   .object({ ...mailPhrases, es: MailPhrases.optional().describe('The same in Spanish; what is missing is worded by the product') })
   .meta({ id: 'MailWords' }) satisfies z.ZodType<MailWordsValue>;
@@ -189,7 +189,7 @@ const Category = z
   .object({ id: CategoryId, name: requiredLine(40, words.categoryNeedsName), es: line(40).describe('In Spanish; empty: the name') })
   .meta({ id: 'Category' });
 
-/** No two of the same name; exactly one is for what is in no other. */
+/** Unique names; exactly one default category. */
 const categoriesWith = (...staying: readonly string[]) =>
   z
     .array(Category)
@@ -224,21 +224,21 @@ export const Embedding = z
 
 const Translation = z.object({ english: requiredText(TRANSLATION_MOST).describe('A text of the business, word for word'), spanish: text(TRANSLATION_MOST).describe('Empty: none') }).meta({ id: 'Translation' });
 
-/** Each text once; the last one counts, and without Spanish it is none. */
+/** Unique texts; the last one counts, and an empty translation is none. */
 export const Translations = z
   .array(Translation)
   .max(MOST_TRANSLATIONS)
   .overwrite((typed) => typed.reduce<TranslationValue[]>((kept, { english, spanish }) => withSpanish(kept, english, spanish), []))
   .describe('The business’s own texts in Spanish; what is missing is said in English');
 
-/** Everything that belongs to one particular coach, as every page and program reads it. */
+/** Everything specific to one coach, as read by every page and program. */
 export const Business = z.object({ identity: Identity, about: About, region: Region, policy: Policy, look: Look, services: Services, plans: Plans, packs: Packs, mail: MailIdentity, pictures: Pictures, videoCategories: VideoCategories, storyCategories: StoryCategories, embedding: Embedding.default({ origins: [] }), translations: Translations.default([]) }).meta({ id: 'Business' }) satisfies z.ZodType<BusinessValue>;
 
 export type Business = BusinessValue;
-/** As a form holds it. */
+/** As form values. */
 export type TypedBusiness = z.input<typeof Business>;
 
-/** What was published last, under its version. */
+/** The latest published business with its version. */
 export const PublishedBusiness = z.object({ version: z.int32(), business: Business, opens_soon: z.literal(true).optional().describe('Nothing was published yet: strangers get no services, plans and packs, and nothing is sold') }).meta({ id: 'PublishedBusiness' });
 export type PublishedBusiness = z.infer<typeof PublishedBusiness>;
 

@@ -6,7 +6,7 @@ import { messages } from '../messages/messages.ts';
 const { business: words } = messages;
 const MOST_SERVICES = 40;
 
-/** Which sessions a credit pays for; whether they can be had for one is asked when the business is published. */
+/** The sessions that a credit pays for; publishing checks whether they can be paid with one. */
 export const CreditScope = z
   .object({
     services: z.array(SoldId).min(1, words.creditsNeedServices).max(MOST_SERVICES).refine((ids) => new Set(ids).size === ids.length, words.soldTwice).describe('Ids of services'),

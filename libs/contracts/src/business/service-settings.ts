@@ -10,7 +10,7 @@ const minuteOfDay = whole(0, MINUTES_A_DAY, words.badHours);
 
 const isApart = (hours: readonly ServiceHours[]): boolean => Object.values(weeklyHoursOf({ hours: [...hours] }) ?? {}).every((windows) => areWindowsApart(windows ?? []));
 
-/** Its fields are in the order in which the database keeps them: what differs is told value by value. */
+/** Fields are in the order in which the database stores them, because changes are compared value by value. */
 const Hours = z
   .array(z.object({ opens: minuteOfDay, closes: minuteOfDay, weekday: whole(0, 6, words.badHours).describe('0 is Sunday') }).meta({ id: 'ServiceHours' }))
   .min(1, words.badHours)
@@ -23,7 +23,7 @@ const Places = z
   .max(MOST_PLACES, words.badPlaces)
   .refine((ids) => new Set(ids).size === ids.length, words.badPlaces);
 
-/** What one service has otherwise than the business; what is left out goes by the business. */
+/** A service's deviations from the business; omitted values follow the business. */
 export const serviceSettings = {
   noticeMinutes: whole(0, LONGEST_NOTICE_MINUTES, words.badNotice).optional().describe('Minutes before the start until which clients book it'),
   horizonDays: whole(1, LONGEST_HORIZON_DAYS, words.badHorizon).optional().describe('Days ahead that clients book it; those who book further ahead elsewhere do so by as many days'),
@@ -38,7 +38,7 @@ type Faults = Generator<[Array<string | number>, string]>;
 
 const FOR_CLIENTS = ['noticeMinutes', 'horizonDays', 'hours', 'bookedBy', 'paid', 'places'] as const;
 
-/** What of a service's own settings does not go with the rest of it, by its field. */
+/** Conflicts between a service's settings and the rest of it, by field. */
 export function* settingFaultsOf(service: Service): Faults {
   const { kind, hours = [], lengths } = service;
   for (const field of FOR_CLIENTS) if (kind === 'by_hand' && service[field] !== undefined) yield [[field], words.settingByHand];

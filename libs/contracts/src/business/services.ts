@@ -20,10 +20,10 @@ const ServiceLength = z
 const MOST_LENGTHS_SOLD = 6;
 const MOST_SERVICES = 40;
 
-/** How many lengths each kind is sold in, at most. */
+/** Maximum lengths of each kind of service. */
 const MOST_LENGTHS: Record<ServiceKind, number> = { consultation: 1, individual: MOST_LENGTHS_SOLD, group: 1, by_hand: 1 };
 
-/** What of a service does not go together, by its field. */
+/** Conflicting values of a service, by field. */
 function* faultsOf({ kind, lengths, seats, weeks }: ServiceValue): Generator<[Array<string | number>, string]> {
   if (lengths.length > MOST_LENGTHS[kind]) yield [['lengths'], words.tooManyLengths];
   if (new Set(lengths.map(({ minutes }) => minutes)).size < lengths.length) yield [['lengths'], words.lengthTwice];
@@ -54,11 +54,11 @@ const Service = z
 
 const isOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-/** Under the name of a service nothing is sold but a length of its own, and nothing twice. */
+/** Ids of sold items are unique; only a service's own length may share its id. */
 const namesSold = ({ id, lengths }: Pick<ServiceValue, 'id' | 'lengths'>): string[] =>
   isOnce(lengths.map((length) => length.id)) ? [...new Set([id, ...lengths.map((length) => length.id)])] : [id, id];
 
-/** Everything that is booked by the session, in the order of the price list. */
+/** Everything booked by the session, in the order of the price list. */
 export const Services = z
   .array(Service)
   .max(MOST_SERVICES, words.tooManyServices)

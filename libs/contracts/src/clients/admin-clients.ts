@@ -12,14 +12,14 @@ import { ClientTag } from './client-group.ts';
 const tags = ['Clients'];
 const words = messages.adminClients;
 
-/** Session credits of a client that can still be used, by what gave them. */
+/** A client's usable session credits, by source. */
 const GrantLeft = z.object({ id: z.uuid(), source: z.string(), left: z.number().int(), granted: z.number().int(), expires_at: z.iso.datetime() });
 export type GrantLeft = z.infer<typeof GrantLeft>;
 
-/** What a client agreed to, and when. */
+/** A client's consents with dates. */
 const ClientConsent = z.object({ kind: z.string(), version: z.string(), granted_at: z.iso.datetime() });
 
-/** Everything that the head of a client's page tells, in one answer. */
+/** The data for the head of a client's page, in one response. */
 export const AdminClient = z
   .object({
     user: AdminUser,
@@ -52,7 +52,7 @@ export type AdminClient = z.infer<typeof AdminClient>;
 export const CLIENT_EVENT_KINDS = ['joined', 'session', 'canceled', 'payment', 'refund', 'credits', 'plan', 'message', 'check_in', 'meal_plan', 'film', 'consent', 'letter', 'note'] as const;
 export type ClientEventKind = (typeof CLIENT_EVENT_KINDS)[number];
 
-/** Something that happened with a client; what was said in confidence is named and not told. */
+/** An event in a client's history; confidential content is mentioned but not shown. */
 export const ClientEvent = z
   .object({
     kind: z.enum(CLIENT_EVENT_KINDS),
@@ -73,13 +73,13 @@ export const WatchedFilm = z.object({ id: z.uuid(), title: z.string(), position_
 export type WatchedFilm = z.infer<typeof WatchedFilm>;
 export const WatchedFilms = z.object({ films: z.array(WatchedFilm), next_cursor: z.string().nullable() });
 
-/** What is told in confidence about a client: their own words, and what the coach noted of the latest sessions. */
+/** Confidential data of a client: their own notes, and the coach's notes about recent sessions. */
 export const SealedNotes = z
   .object({ health_notes: z.string().nullable(), sessions: z.array(z.object({ starts_at: z.iso.datetime(), note: z.string() })) })
   .meta({ id: 'SealedNotes' });
 export type SealedNotes = z.infer<typeof SealedNotes>;
 
-/** A tag and how many clients have it. */
+/** A tag and the number of clients with it. */
 export const TagInUse = z.object({ tag: z.string(), clients: z.number().int() }).meta({ id: 'TagInUse' });
 export type TagInUse = z.infer<typeof TagInUse>;
 

@@ -8,19 +8,19 @@ import { ClientGroup, clientGroup } from './client-group.ts';
 const tags = ['Clients'];
 const words = messages.bulkLetters;
 
-/** To whom a letter goes: one client, or everybody whom the rest finds. */
+/** A letter's recipients: one client, or everybody matching the filter. */
 export const LetterAudience = z.object({ ...clientGroup, user_id: z.uuid().optional().describe('One client alone') });
 export type LetterAudience = z.infer<typeof LetterAudience>;
 
 const LetterText = z.object({ subject: requiredLine(120, words.subjectMissing), text: requiredText(5_000, words.textMissing) });
 
-/** What the coach writes. */
+/** The content of a letter. */
 export const NewLetter = LetterText.extend({ audience: LetterAudience });
 export type NewLetter = z.infer<typeof NewLetter>;
 
 const LeftOut = z.object(Object.fromEntries(LEFT_OUT_REASONS.map((reason) => [reason, z.number().int()])) as Record<(typeof LEFT_OUT_REASONS)[number], z.ZodInt>);
 
-/** Who would get a letter, and how it comes. */
+/** A preview of a letter and its recipients. */
 export const LetterPreview = z
   .object({
     recipients: z.number().int(),
@@ -31,7 +31,7 @@ export const LetterPreview = z
   .meta({ id: 'LetterPreview' });
 export type LetterPreview = z.infer<typeof LetterPreview>;
 
-/** A letter that was sent, and how far it is. */
+/** A sent letter with its progress. */
 export const BulkLetter = z
   .object({
     id: z.uuid(),

@@ -3,10 +3,10 @@ import { LAST_SEEN, TAG_LENGTH } from '@coach/domain';
 import { requiredLine } from '../input/text.ts';
 import { SoldId } from '../input/sold-id.ts';
 
-/** A coach's own word on a client. */
+/** The coach's label for a client. */
 export const ClientTag = requiredLine(TAG_LENGTH);
 
-/** What clients may be narrowed to; what is left out narrows nothing. */
+/** A client filter; omitted fields don't filter. */
 export const clientGroup = {
   plan: z.union([z.enum(['any', 'none']), SoldId]).optional().describe('The active plan; any one, or none'),
   seen: z.enum(LAST_SEEN).optional().describe('When they last had a session: within 30 days, longer ago, or never'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A file that is made on request, and can be fetched until it expires. */
+/** A file generated on request, downloadable until it expires. */
 export const Archive = z.object({
   id: z.uuid(),
   state: z.enum(['preparing', 'ready', 'expired']),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { unknownFields } from './unknown-fields.ts';
 
-/** The fields that somebody asks for, by their names. */
+/** The requested fields, by name. */
 export const namedFields = (asked: string): string[] => asked.split(',');
 
-/** The query name under which a wide list is asked for some fields of its rows alone. */
+/** The query parameter that reduces a wide list's rows to some fields. */
 export const chosenFields = (row: z.ZodObject) =>
   z
     .string()

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { inputMessages } from '../messages/input-messages.ts';
 
-/** What stands in a view of something that two may edit: the tag that a change of it names, as the answer's ETag or out of a list. */
+/** The etag in an editable view, to be named by a change, from the response's ETag or a list. */
 export const etag = z.string().optional().describe('Sent as If-Match');
 
-/** What a change is refused with when somebody else's came first. */
+/** The refusal of a change that was overtaken by another one. */
 export const changedMeanwhile = { CHANGED_MEANWHILE: { status: 412, message: inputMessages.changedMeanwhile } };

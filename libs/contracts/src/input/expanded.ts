@@ -3,17 +3,17 @@ import { EXPANDED, EXPANDED_NAMES, type ExpandedName } from '@coach/domain';
 import { namedFields } from './chosen-fields.ts';
 import { unknownFields } from './unknown-fields.ts';
 
-/** What rows of a list carry along when they are asked to, by name: each as the operation answers it that gives it alone. */
+/** Available expansions of list rows by name: each like the response of the operation that returns it alone. */
 type Expanded = Partial<Record<ExpandedName, z.ZodType>>;
 type Carried<More extends Expanded> = { [Name in keyof More]: z.ZodOptional<Extract<More[Name], z.ZodType>> };
 
-/** The rows of a list that can carry more: what nobody asked for is absent. */
+/** Rows with optional expansions: unrequested ones are absent. */
 export function expandable<Shape extends z.ZodRawShape, More extends Expanded>(row: z.ZodObject<Shape>, more: More) {
   const carried = Object.fromEntries(Object.entries(more).map(([name, schema]) => [name, schema.optional()])) as Carried<More>;
   return row.extend(carried);
 }
 
-/** The query name under which a list is asked to carry along what its rows name by an id. */
+/** The query parameter that includes records referenced by id. */
 export function expand(more: Expanded) {
   const names = EXPANDED_NAMES.filter((name) => name in more);
   const scopes = [...new Set(names.map((name) => `\`${EXPANDED[name]}:read\``))];

@@ -2,7 +2,7 @@ import { memberMessages } from '../messages/member-messages.ts';
 
 const messages = memberMessages.apiKeys;
 
-/** What a request with an Idempotency-Key may be refused with. */
+/** Refusals of requests with an Idempotency-Key. */
 export const idempotencyRefusals = {
   IDEMPOTENCY_KEY_INVALID: { status: 400, message: messages.badIdempotencyKey },
   IDEMPOTENCY_KEY_IN_PROGRESS: { status: 409, message: messages.inProgress },

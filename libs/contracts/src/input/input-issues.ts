@@ -1,13 +1,13 @@
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { isOfAnyField, oneOf } from './input-words.ts';
 
-/** One thing that is wrong with an input, as the contract's refusal tells it. */
+/** A problem with an input, as reported by the contract's refusal. */
 export interface InputIssue {
   path: Array<string | number>;
   message: string;
 }
 
-/** What the schema found, of which this reads what it needs; a union brings what each of its ways found. */
+/** The part of zod's issues that is used here; a union contains those of all its options. */
 export interface FoundIssue {
   code?: string;
   path?: readonly unknown[] | undefined;
@@ -20,7 +20,7 @@ export interface FoundIssue {
 const isOtherKind = ({ code, path = [] }: FoundIssue): boolean => code === 'invalid_value' && path.length === 1;
 const isOtherValue = (ways: readonly (readonly FoundIssue[])[]): boolean => ways.length > 0 && ways.every((way) => way.every(({ code, path = [] }) => code === 'invalid_value' && path.length === 0));
 
-/** The way of a union that was most likely meant: of the right kind if there is one, and with the least to complain about. */
+/** The union option that was most likely meant: of the right type if possible, with the fewest issues. */
 function meantWay(ways: readonly (readonly FoundIssue[])[]): readonly FoundIssue[] {
   const ofItsKind = ways.filter((way) => !way.some(isOtherKind));
   const nearest = [...(ofItsKind.length > 0 ? ofItsKind : ways)].sort((one, other) => one.length - other.length);
@@ -37,13 +37,13 @@ function expanded(issue: FoundIssue): FoundIssue[] {
 
 const MOST = 50;
 
-/** What is wrong, with the unions resolved and only what people and programs can use: where, and in which words. */
+/** The problems, with unions resolved, and only what people and programs can use: path and message. */
 export function inputIssues(found: readonly FoundIssue[]): InputIssue[] {
   const all = found.flatMap(expanded).slice(0, MOST);
   return all.map(({ path = [], message }) => ({ path: path.map((part) => (typeof part === 'number' ? part : String(part))), message }));
 }
 
-/** What is wrong first, in one sentence that names the field. */
+/** The first problem as a sentence that names the field. */
 export function inputTitle([first]: readonly InputIssue[]): string {
   if (!first) return messages.invalidInput;
   const { path, message } = first;

@@ -4,7 +4,7 @@ import { publicMessages as messages } from '../messages/public-messages.ts';
 
 const words = messages.input;
 
-/** What zod tells about a value that it refuses, before it has words. */
+/** zod's data about a refused value, before it is worded. */
 type RawIssue = z.core.$ZodRawIssue;
 
 const TYPES: Record<string, string> = { string: words.text, number: words.number, nan: words.number, int: words.wholeNumber, boolean: words.yesOrNo, array: words.list, object: words.object, record: words.object, file: words.file, date: words.time };
@@ -36,7 +36,7 @@ const tooSmall = (issue: RawIssue & { code: 'too_small' }): string =>
     ? words.required
     : fill(COUNTED[issue.origin]?.least ?? (issue.inclusive === false ? words.above : words.atLeast), { n: String(issue.minimum) });
 
-/** The catalogue's words for whatever a schema refuses without words of its own: no library's talk, no pattern. */
+/** The catalogue's messages for schema refusals without one of their own: no library wording, no patterns. */
 export function wordsOf(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -58,6 +58,6 @@ z.config({ localeError: wordsOf });
 
 const TEMPLATES = Object.values(words).map((sentence) => sentence.split(/\{\w+\}/));
 
-/** Whether a sentence could be said of any field, so that it needs the field's name beside it. */
+/** Whether a message could apply to any field, so that it needs the field's name. */
 export const isOfAnyField = (sentence: string): boolean =>
   TEMPLATES.some(([start, end]) => (end === undefined ? sentence === start : sentence.startsWith(start!) && sentence.endsWith(end)));

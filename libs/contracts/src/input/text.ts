@@ -3,12 +3,12 @@ import { publicMessages as messages } from '../messages/public-messages.ts';
 
 const words = messages.input;
 
-/** A NUL and half a surrogate pair are no text that a database keeps; other control characters and turned directions are nobody's words. */
+/** A NUL and lone surrogates cannot be stored; other control characters and direction overrides are never legitimate. */
 const UNKEPT = /[\p{Cc}\p{Cs}\u2028-\u202e\u2066-\u2069]/u;
-/** Beside those, what a text of several lines may hold: tabs, ends of lines, and marks that keep a number together within Arabic or Hebrew. */
+/** Besides those, multi-line text may contain tabs, line ends, and marks that keep numbers together within Arabic or Hebrew. */
 const UNKEPT_IN_LINES = /[^\P{Cc}\t\n\r]|[\p{Cs}\u202d\u202e]/u;
 const LINE_BREAK = /[\n\r\u2028\u2029]/;
-/** Neither ignorable nor a space, a control character or the blank pattern of Braille. */
+/** Neither ignorable nor a space, a control character, or the blank Braille pattern. */
 const SEEN = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u;
 
 const isKept = (value: string): boolean => !UNKEPT.test(value.replaceAll(/[\n\r\u2028\u2029]/g, ' '));
@@ -16,13 +16,13 @@ const isKeptInLines = (value: string): boolean => !UNKEPT_IN_LINES.test(value);
 const isSingleLine = (value: string): boolean => !LINE_BREAK.test(value);
 const isSeen = (value: string): boolean => value === '' || SEEN.test(value);
 
-/** Text of several lines that people type: trimmed, at most so many characters. */
+/** Multi-line text: trimmed, with a maximum length. */
 export const text = (max: number) => z.string().trim().max(max, { abort: true }).refine(isKeptInLines, words.badCharacters).refine(isSeen, words.invisible);
 
 /** The same, and not empty. */
 export const requiredText = (max: number, message?: string) => text(max).min(1, message);
 
-/** Text of one line, such as a name: trimmed, at most so many characters. */
+/** Single-line text, such as a name: trimmed, with a maximum length. */
 export const line = (max: number) => z.string().trim().max(max, { abort: true }).refine(isSingleLine, words.lineBreaks).refine(isKept, words.badCharacters).refine(isSeen, words.invisible);
 
 /** The same, and not empty. */

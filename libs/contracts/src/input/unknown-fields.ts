@@ -13,10 +13,10 @@ const MOST = 5;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 
-/** Objects that others write, such as a browser's passkey, say in their description that they may hold more. */
+/** Objects written by third parties, such as a browser's passkey, state in their description that extra keys are allowed. */
 const takesMore = (schema: Schema): boolean => (z.globalRegistry.get(schema) as { additionalProperties?: unknown } | undefined)?.additionalProperties === true;
 
-/** Every way in which a schema takes an object, with what stands around it taken off. */
+/** Every option of a schema that accepts an object, unwrapped. */
 function objectsOf(schema: Schema): z.core.$ZodObject[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'object') return [schema as z.core.$ZodObject];
@@ -26,7 +26,7 @@ function objectsOf(schema: Schema): z.core.$ZodObject[] {
   return inner ? objectsOf(inner) : [];
 }
 
-/** What is inside an optional, nullable, defaulted, piped or lazy schema. */
+/** The inner schema of an optional, nullable, defaulted, piped, or lazy one. */
 function around(schema: Schema): Schema | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'pipe') return def.in as Schema;
@@ -34,7 +34,7 @@ function around(schema: Schema): Schema | undefined {
   return 'innerType' in def ? (def.innerType as Schema) : undefined;
 }
 
-/** The names that a record takes; undefined where it takes any. */
+/** The keys that a record accepts; undefined when it accepts any. */
 function namesOf(schema: Schema): readonly string[] | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'record') return choicesOf(def.keyType as Schema) as readonly string[] | undefined;
@@ -42,7 +42,7 @@ function namesOf(schema: Schema): readonly string[] | undefined {
   return inner && namesOf(inner);
 }
 
-/** What the entries of a list or record are like. */
+/** The schema of a list's or record's entries. */
 function entryOf(schema: Schema): Schema | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'array') return def.element as Schema;
@@ -51,14 +51,14 @@ function entryOf(schema: Schema): Schema | undefined {
   return inner && entryOf(inner);
 }
 
-/** The values of which a field has to be one; undefined for any other field. */
+/** The allowed values of a literal or enum field; undefined for any other field. */
 function choicesOf(schema: Schema): readonly unknown[] | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'literal') return def.values;
   return def.type === 'enum' ? Object.values(def.entries) : undefined;
 }
 
-/** Of several ways to take an object those whose kind it names; else those that ask for no kind. */
+/** Of several object options, those matching the input's discriminator; else those without one. */
 function meant(objects: readonly z.core.$ZodObject[], value: Record<string, unknown>): readonly z.core.$ZodObject[] {
   if (objects.length < 2) return objects;
   const kindsOf = ({ _zod: { def } }: z.core.$ZodObject) => Object.entries(def.shape).flatMap(([name, field]) => (name in value && choicesOf(field) ? [choicesOf(field)!.includes(value[name])] : []));
@@ -80,7 +80,7 @@ function* issuesIn(schema: Schema | undefined, value: unknown, path: Path): Gene
     const entry = entryOf(schema);
     const known = namesOf(schema);
     for (const [name, inner] of Object.entries(entry ? value : {})) {
-      // No record of zod's keeps this name, so it must not be taken without a word.
+      // zod's records drop this key, so it must not be accepted silently.
       if (name === '__proto__' || known?.includes(name) === false) yield issueOf(name, known ?? [], path);
       else yield* issuesIn(entry, inner, [...path, Array.isArray(value) ? Number(name) : name]);
     }
@@ -94,7 +94,7 @@ function* issuesIn(schema: Schema | undefined, value: unknown, path: Path): Gene
   }
 }
 
-/** The names of an input that its schema does not know, each with the known one that is nearest. Without a schema none is known. */
+/** The keys of an input unknown to its schema, each with the closest known one. Without a schema none is known. */
 export function unknownFields(schema: z.core.$ZodType | undefined, input: unknown): InputIssue[] {
   const found: InputIssue[] = [];
   for (const issue of issuesIn(schema ?? NOTHING, input, [])) if (found.push(issue) === MOST) break;

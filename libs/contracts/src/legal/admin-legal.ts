@@ -9,7 +9,7 @@ const words = messages.adminLegal;
 
 const LegalSet = z.object({ 'privacy-policy': PublishedTexts, 'terms-conditions': PublishedTexts }).meta({ id: 'LegalSet' });
 
-/** The legal pages as their coach works on them. */
+/** The legal pages as their coach edits them. */
 export const LegalDesk = z
   .object({
     version: LegalVersionName.describe('The one that is published'),

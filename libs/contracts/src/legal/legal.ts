@@ -33,7 +33,7 @@ const lead = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.superRefine((value, context) => tellFirst(context, unknownPlaceholders(value).map(({ name, meant }) => ({ kind: 'unknown-placeholder', words: name, meant }))));
 const body = <Schema extends z.ZodType<string>>(schema: Schema) => schema.superRefine((value, context) => tellFirst(context, value === '' ? [] : markupProblems(value)));
 
-/** A legal page in its languages; of a translation anything may be missing. */
+/** A legal page in its languages; a translation may be incomplete. */
 export const LegalTexts = z
   .object({
     en: z.object({ lead: lead(requiredText(400, words.required)), body: body(requiredText(MOST_CHARACTERS, words.required)) }),
@@ -41,16 +41,16 @@ export const LegalTexts = z
   })
   .meta({ id: 'LegalTexts' });
 
-/** Both pages as the coach words them. */
+/** Both pages as worded by the coach. */
 export const LegalSetInput = z.object({ 'privacy-policy': LegalTexts, 'terms-conditions': LegalTexts });
 
 export const LegalDocumentName = z.enum(LEGAL_DOCUMENTS);
 
 const Text = z.object({ lead: z.string(), body: z.string().describe('Chapters: `## Title {#anchor}`, paragraphs, `- lists`, `[links](https://…)` and `{{placeholders}}`') });
-/** As it was published, by whichever release. */
+/** As published, by any release. */
 export const PublishedTexts = z.object({ en: Text, es: Text.describe('Empty where nothing is translated') }).meta({ id: 'PublishedLegalTexts' });
 
-/** The day of a version, and its number where the day had several. */
+/** The date of a version, and its number when there are several on that day. */
 export const LegalVersionName = z.string().regex(/^\d{4}-\d{2}-\d{2}(?:-[1-9]\d{0,3})?$/);
 
 const LegalFacts = z
@@ -68,7 +68,7 @@ const LegalPage = z
   .meta({ id: 'LegalPage' });
 export type LegalPage = z.infer<typeof LegalPage>;
 
-/** What the caller has still to accept; null where nothing is. */
+/** What the caller must still accept; null for nothing. */
 const TermsState = z.object({ changed: z.object({ version: LegalVersionName }).nullable() }).meta({ id: 'TermsState' });
 
 export const legal = {

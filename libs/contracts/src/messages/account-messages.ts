@@ -1,4 +1,4 @@
-/** What people are told about their account: signing up and in, password, security, profile, privacy, mail. */
+/** Messages about accounts: signing up and in, password, security, profile, privacy, mail. */
 export const accountMessages = {
   auth: {
     fillAllFields: 'Please fill in all fields',

@@ -1,4 +1,4 @@
-/** What the coach is told of what follows a session: notes, their templates, the next booking. */
+/** Messages for the coach about what follows a session: notes, templates, the next booking. */
 export const afterSessionMessages = {
   noteTemplates: {
     loadFailed: 'Failed to load your note templates',

@@ -1,4 +1,4 @@
-/** What only the API says: no page has to load it. */
+/** Messages only used by the API: no page has to load them. */
 export const apiMessages = {
   body: {
     tooLarge: 'This is larger than this address accepts.',

@@ -1,4 +1,4 @@
-/** Taking everything of the business along. */
+/** Messages about exporting the whole business. */
 export const businessArchiveMessages = {
   loadFailed: 'Failed to load your archives',
   requestFailed: 'Failed to request an archive',

@@ -1,7 +1,7 @@
 import { legalMessages } from './legal-messages.ts';
 import { serviceMessages } from './service-messages.ts';
 
-/** What the coach is told about her own business: its drafts, the guide, connections and pictures. */
+/** Messages for the coach about her own business: drafts, the guide, connections, and pictures. */
 export const businessMessages = {
   business: {
     nameRequired: 'Please give the business a name',

@@ -1,6 +1,6 @@
 import type { ImportField, ImportProblemCode } from '@coach/domain';
 
-/** What each column of a file of clients may hold, as the coach chooses it. */
+/** The possible contents of a client file's column, as the coach selects them. */
 const fields: Record<ImportField, string> = {
   first_name: 'First name',
   last_name: 'Last name',
@@ -18,7 +18,7 @@ const fields: Record<ImportField, string> = {
   marketing_consent: 'Agreed to news on',
 };
 
-/** Why a line is not taken. */
+/** Why a line is refused. */
 const problems: Record<ImportProblemCode, string> = {
   formula: 'This is a formula. Please put its value in the cell.',
   email_missing: 'The email address is missing.',
@@ -45,7 +45,7 @@ const problems: Record<ImportProblemCode, string> = {
   failed: 'This line couldn’t be saved. Please try again.',
 };
 
-/** Bringing clients along from elsewhere. */
+/** Messages about importing clients. */
 export const clientImportMessages = {
   fields,
   problems,

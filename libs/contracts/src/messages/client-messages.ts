@@ -1,4 +1,4 @@
-/** What the coach is told about one client, and about letters to a group of them. */
+/** Messages for the coach about a client, and about letters to a group. */
 export const clientMessages = {
   adminClients: {
     loadFailed: 'Failed to load this client',

@@ -1,4 +1,4 @@
-/** What the coach is told about classes. */
+/** Messages for the coach about classes. */
 export const coachClassesMessages = {
   loadFailed: 'Failed to load your classes',
   nameRequired: 'Please give the class a name.',

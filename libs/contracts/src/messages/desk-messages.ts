@@ -1,4 +1,4 @@
-/** What only the coach is told about what the site's messages speak of too. */
+/** Messages only for the coach on topics that the site's messages cover too. */
 export const deskMessages = {
   legal: {
     required: 'Please fill this in.',

@@ -1,6 +1,6 @@
 import { FILM_FAILURE_WORDS, type CaptionFailure } from '@coach/domain';
 
-/** Why something is not done with a film. Apart: the contract of the members' area says them, too. */
+/** Why an action on a film is refused. Separate, because the member area's contract uses them too. */
 export const filmDeskMessages = {
   notCaptions: 'This is not a captions file. Choose a .vtt or .srt file.',
   noFilm: 'There is no film yet to take a frame from. Upload one first.',
@@ -20,7 +20,7 @@ export const filmDeskMessages = {
   shownOnSite: 'Your site shows this video. Choose another one there, turn off “On the site”, and delete it then.',
 } as const;
 
-/** Why no captions were made, and what to do. */
+/** Why captions were not generated, and what to do. */
 const captionFailures: Record<CaptionFailure, string> = {
   no_sound: 'This film has no sound, so there is nothing to write down. Upload a captions file instead.',
   nothing_said: 'Nobody was heard speaking in this film. Check its sound, or choose the language that is spoken and try again.',
@@ -32,7 +32,7 @@ const captionFailures: Record<CaptionFailure, string> = {
   other_film: 'The film was replaced while its captions were made. Try again for the new one.',
 };
 
-/** What happens to the coach's films on their way to the members' screens. */
+/** Messages about processing the coach's films. */
 export const filmMessages = {
   captionFailures,
   filmDesk: filmDeskMessages,

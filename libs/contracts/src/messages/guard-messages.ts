@@ -1,4 +1,4 @@
-/** What the guards of every area say. */
+/** Messages of the guards of every area. */
 export const guardMessages = {
   admin: {
     accessRequired: 'Admin Access Required',

@@ -1,4 +1,4 @@
-/** What the coach is told about money by hand. */
+/** Messages for the coach about manual payments. */
 export const handPaymentsMessages = {
   loadFailed: 'Failed to load who owes you',
   listFailed: 'Failed to load recorded payments',

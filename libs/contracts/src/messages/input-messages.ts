@@ -1,4 +1,4 @@
-/** What is wrong with a value, whatever its field: the refusal's title puts the field's name behind it. */
+/** Problems with a value, for any field: the refusal's title adds the field's name. */
 export const inputMessages = {
   address: {
     'too-long': 'This is too long for an email address.',

@@ -1,4 +1,4 @@
-/** What the coach is told of the legal texts. */
+/** Messages for the coach about the legal texts. */
 export const legalMessages = {
   loadFailed: 'Failed to load the legal texts',
   historyFailed: 'Failed to load the versions',

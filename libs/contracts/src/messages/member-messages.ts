@@ -1,4 +1,4 @@
-/** What only clients are told, in their own area: threads, coaching, their data, prices of plans, sessions that the coach could not hold. */
+/** Messages only for clients, in their own area: threads, coaching, their data, plan prices, sessions that the coach could not hold. */
 export const memberMessages = {
   threads: {
     loadFailed: 'Failed to load your messages',

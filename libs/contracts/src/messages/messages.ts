@@ -5,8 +5,8 @@ import { panelMessages } from './panel-messages.ts';
 import { publicMessages } from './public-messages.ts';
 
 /**
- * The exact words of the specification's message catalogue (A§5, A§8, B§5, B§8), by the place that shows them. A toast
- * has a title and a text; `{x}` stands for a value.
+ * The exact texts of the specification's message catalogue (A§5, A§8, B§5, B§8), by where they are shown. A toast
+ * has a title and a text; `{x}` is a placeholder.
  */
 export const messages = {
   ...{ ...publicMessages, ...memberMessages, ...panelMessages, ...apiMessages },

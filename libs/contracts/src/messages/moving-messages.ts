@@ -1,5 +1,5 @@
 import { businessArchiveMessages } from './business-archive-messages.ts';
 import { clientImportMessages } from './client-import-messages.ts';
 
-/** Moving in from elsewhere, and out again. */
+/** Messages about moving the business in and out. */
 export const movingMessages = { clientImport: clientImportMessages, businessArchive: businessArchiveMessages };

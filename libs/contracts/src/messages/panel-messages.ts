@@ -8,7 +8,7 @@ import { movingMessages } from './moving-messages.ts';
 import { webhookMessages } from './webhook-messages.ts';
 import { paymentAccountMessages } from './payment-account-messages.ts';
 
-/** What the coach is told in the panel. */
+/** Messages for the coach in the panel. */
 export const panelMessages = {
   calendar: {
     loadFailed: 'Failed to load the calendar',

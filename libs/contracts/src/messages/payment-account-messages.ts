@@ -17,7 +17,7 @@ const steps = {
 
 const states = { done: 'Done', changed: 'Changed', missing: 'To do', not_possible: 'Not possible' } satisfies Record<StepState, string>;
 
-/** What was found; where somebody has to do something, the text says what. */
+/** Findings; where action is needed, the text says what to do. */
 const findings = {
   keyLive: 'A live key: real cards are charged.',
   keyTest: 'A test key: no card is charged.',
@@ -73,7 +73,7 @@ const findings = {
   refused: { title: 'Stripe refused this: {message}', text: 'Fix what Stripe names, then connect once more.' },
 } satisfies Record<AccountFinding, string | { title: string; text: string }>;
 
-/** What the coach is told of the account at the payment provider. */
+/** Messages for the coach about the account at the payment provider. */
 export const paymentAccountMessages = {
   loadFailed: 'Failed to look at the payment account',
   connectFailed: 'Failed to connect the payment account',

@@ -1,4 +1,4 @@
-/** What is said of the services that the coach sells by the session. */
+/** Messages about the services that the coach sells by the session. */
 export const serviceMessages = {
   nameRequired: 'Please give the service a name',
   lengthRequired: 'Please add at least one length',

@@ -1,4 +1,4 @@
-/** What visitors and clients are told. */
+/** Messages for visitors and clients. */
 export const siteMessages = {
   invalidInput: 'Please check what you entered.',
   opening: {

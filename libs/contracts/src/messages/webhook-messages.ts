@@ -1,4 +1,4 @@
-/** What the coach is told about webhooks. */
+/** Messages for the coach about webhooks. */
 export const webhookMessages = {
   webhooks: {
     notFound: 'This webhook does not exist.',

@@ -12,7 +12,7 @@ const on = (iso: string): string => formatDateTime(new Date(iso));
 const times = ({ created_at, expires_at, last_used_at }: ApiKey): string =>
   [`Made ${on(created_at)}`, last_used_at ? `last used ${on(last_used_at)}` : 'not used yet', expires_at ? `expires ${on(expires_at)}` : 'does not expire'].join(', ');
 
-/** One key: what it may do, when it was used, and its end. */
+/** One key: its permissions, last use, and revocation. */
 export function ApiKeyEntry({ apiKey }: { apiKey: ApiKey }) {
   const cache = useQueryClient();
   const toast = useToast();

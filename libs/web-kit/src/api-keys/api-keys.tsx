@@ -13,11 +13,11 @@ import styles from './api-keys.module.css';
 const ONCE = 'Copy the key now and keep it where you keep your passwords. We don’t keep a copy, so you won’t see it again.';
 
 type Props = {
-  /** What a key of this person can be allowed. */
+  /** The scopes available to this person's keys. */
   resources: readonly KeyResource[];
 };
 
-/** The own API keys: made, shown once, revoked. */
+/** The own API keys: created, shown once, revoked. */
 export function ApiKeys({ resources }: Props) {
   const { data, isError, refetch } = useQuery(query.apiKeys.list.queryOptions());
   const [isMaking, setMaking] = useState(false);
@@ -36,7 +36,7 @@ export function ApiKeys({ resources }: Props) {
   );
 }
 
-/** Where assistants of other makers are let in. */
+/** Where to connect assistants. */
 function Assistants() {
   const address = `${globalThis.location.origin}/mcp`;
   return (

@@ -18,7 +18,7 @@ const scopesOf = ({ access }: KeyForm): KeyScope[] =>
 
 const endOf = ({ lifetime }: KeyForm, now: Date): string | null => (lifetime === 'never' ? null : new Date(now.getTime() + Number(lifetime) * DAY).toISOString());
 
-/** What is sent for a form, or what is wrong with it, by field. */
+/** The request for a form, or its problems by field. */
 export function readKeyForm(form: KeyForm, now: Date): { wanted: NewApiKey } | { problems: Partial<Record<'name' | 'access' | 'networks', string>> } {
   const networks = form.networks.split(/[\s,]+/).filter(Boolean);
   const wanted = { name: form.name.trim(), scopes: scopesOf(form), networks, expires_at: endOf(form, now) };

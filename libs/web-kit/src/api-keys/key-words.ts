@@ -1,6 +1,6 @@
 import type { KeyResource, KeyScope } from '@coach/domain';
 
-/** What each resource is, as somebody reads it who chooses what a key may do. */
+/** Each resource in words for choosing a key's permissions. */
 export const RESOURCE_WORDS: Readonly<Record<KeyResource, string>> = {
   account: 'Profile',
   availability: 'Availability',

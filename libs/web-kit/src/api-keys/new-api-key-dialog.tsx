@@ -17,7 +17,7 @@ type Props = {
   onMade: (key: MadeApiKey) => void;
 };
 
-/** What a new key is for, what it may do, how long and from where. */
+/** Purpose, permissions, lifetime, and networks of a new key. */
 export function NewApiKeyDialog({ resources, onClose, onMade }: Props) {
   const cache = useQueryClient();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { presentBusiness } from '@coach/web-kit/once';
 
 type Asked = Omit<Parameters<typeof requestWords>[0], 'service'> & { booking_type: BookingType | null };
 
-/** What somebody asks for who finds no class, with its service where there are several. */
+/** A class request in words, with its service when there are several. */
 export function askedWords({ booking_type, ...request }: Asked): string {
   const { services, region } = presentBusiness();
   return requestWords({ ...request, service: serviceAskedFor(services, booking_type)?.name }, formatsOf(region));

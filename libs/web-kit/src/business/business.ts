@@ -10,20 +10,20 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows this business from now on: before a page is rendered ahead, in tests, or when it was published on this very page. */
+/** Sets the business: before prerendering, in tests, or after publishing on this page. */
 export function adoptBusiness(business: Business, { opensSoon = false }: { opensSoon?: boolean } = {}): void {
   present = business;
   isBeforeOpening = opensSoon;
   for (const listener of listeners) listener();
 }
 
-/** The business outside of components. Throws where the page has brought none. */
+/** The business outside of components. Throws when the page has none. */
 export function presentBusiness(): Business {
   if (!present) throw new Error('The page names no business');
   return present;
 }
 
-/** Whose site this is, by which rules, and where. */
+/** The business of this site. */
 export const useBusiness = (): Business => useSyncExternalStore(listen, presentBusiness, presentBusiness);
 
 /** The same outside of components. */
@@ -32,17 +32,17 @@ export const beforeOpening = (): boolean => isBeforeOpening;
 /** Whether the coach has published nothing yet: visitors see no offers. */
 export const useIsBeforeOpening = (): boolean => useSyncExternalStore(listen, beforeOpening, beforeOpening);
 
-/** How the business, or another region, writes days, times and prices. */
+/** The formats of the business, or of another region. */
 export function useFormats(other?: Region): Formats {
   const { region } = useBusiness();
   return formatsOf(other ?? region);
 }
 
-/** The business's wall clock. */
+/** The business's time zone. */
 export const useZone = (): Zone => zoneOf(useBusiness().region.timeZone);
 
-/** How the page's business writes, outside of components; asked anew each time, so that nothing outlives a change of it. */
+/** The business's formats outside of components; always current, so that nothing outlives a change. */
 export const formats = (): Formats => formatsOf(presentBusiness().region);
 
-/** The wall clock of the page's business, outside of components. */
+/** The business's time zone outside of components. */
 export const zone = (): Zone => zoneOf(presentBusiness().region.timeZone);

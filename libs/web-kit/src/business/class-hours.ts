@@ -5,11 +5,11 @@ interface ClassTimes {
   weeks: readonly string[];
 }
 
-/** When a class is: `Tuesdays, 6:00 pm`; of one that takes place once its day and hour. */
+/** When a class takes place: `Tuesdays, 6:00 pm`; for a single session its date and time. */
 export function formatClassHours({ weeks: [first = '', ...others] }: ClassTimes): string {
   const start = new Date(first);
   return others.length === 0 ? `${formatLongDate(start)}, ${formatTime(start)}` : formatWeekly(start);
 }
 
-/** From which day to which a class runs; null of one that takes place once. */
+/** The first and last day of a class; null for a single session. */
 export const formatClassDates = ({ weeks }: ClassTimes): string | null => (weeks.length === 1 ? null : `${formatDate(new Date(weeks[0]!))} to ${formatDate(new Date(weeks.at(-1)!))}`);

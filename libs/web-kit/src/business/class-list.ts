@@ -1,6 +1,6 @@
 import { api, query } from '@coach/api-client';
 
-/** The classes ahead, all of them: their pages are asked for one after the other, and there is rarely more than one. */
+/** All upcoming classes: pages are requested one after the other, and there is rarely more than one. */
 export const classList = () => ({
   ...query.groupClasses.list.queryOptions({ input: {} }),
   queryFn: async ({ signal }: { signal: AbortSignal }) => {

@@ -1,23 +1,23 @@
 import { businessBlock } from './page-block.ts';
 
-/** A picture of the coach's own in a place of the site, as the server wrote it. */
+/** The coach's own picture in a slot, as written by the server. */
 interface OwnPicture {
   src: string;
-  /** What it shows, in both languages. */
+  /** Its description in both languages. */
   alt: { en: string; es: string };
   width: number;
   height: number;
 }
 
-/** By the places of the site where they stand. */
+/** By picture slot. */
 type OwnPictures = Readonly<Record<string, OwnPicture | undefined>>;
 
 let { pictures: present = {} } = businessBlock<{ pictures: OwnPictures }>();
 
-/** Shows these from now on: before a page is rendered ahead, or in tests. */
+/** Sets the pictures: before prerendering, or in tests. */
 export function adoptPictures(pictures: OwnPictures): void {
   present = pictures;
 }
 
-/** The coach's own picture in a place of the site; undefined where the drawing stands. A page keeps those that it came with. */
+/** The coach's own picture in a slot; undefined for the drawing. A page keeps those it was loaded with. */
 export const ownPicture = (slot: string): OwnPicture | undefined => present[slot];

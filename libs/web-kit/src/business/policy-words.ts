@@ -2,7 +2,7 @@ import { creditHours, type Policy } from '@coach/domain';
 import { useBusiness, usePlural, useSay } from '@coach/web-kit/once';
 import { useHours, useRefundWords, type RefundWords } from './refund-words.ts';
 
-/** The numbers of a policy with their words in the page's language; `hours`, `minutes` and `moves` stand for themselves in copy. */
+/** A policy's numbers with their words in the page's language; `hours`, `minutes`, and `moves` are bare numbers for copy. */
 export interface PolicyWords extends RefundWords {
   minutes: string;
   moves: string;
@@ -10,13 +10,13 @@ export interface PolicyWords extends RefundWords {
   offerMinutes: string;
   lateMinutes: string;
   noShowCharge: string;
-  /** Empty where there is none. */
+  /** Empty when there is none. */
   noShowFee: string;
   creditHours: string;
   creditSpent: string;
 }
 
-/** The words of the present policy, or of another one. */
+/** The words of the current policy, or of another one. */
 export function usePolicyWords(other?: Policy): PolicyWords {
   const [plural, hours, say, present] = [usePlural(), useHours(), useSay(), useBusiness().policy];
   const policy = other ?? present;

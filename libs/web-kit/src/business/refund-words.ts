@@ -1,21 +1,21 @@
 import type { Policy } from '@coach/domain';
 import { useBusiness, usePlural, useSay } from '@coach/web-kit/once';
 
-/** Until when how much goes back. */
+/** How much is refunded until when. */
 export interface RefundWords {
-  /** Before the start, until which everything does. */
+  /** Time before the start until which the refund is full. */
   hours: string;
-  /** What still goes back after the hours, part by part; empty where nothing does. */
+  /** Partial refunds after that; empty when there are none. */
   parts: string;
 }
 
-/** Hours with their word. */
+/** Hours in words. */
 export const useHours = () => {
   const plural = usePlural();
   return (n: number): string => plural(n, { one: '{n} hour', other: '{n} hours' });
 };
 
-/** Until when how much goes back, by the present policy or another one, in the page's language. */
+/** The refund rules of the current or another policy, in the page's language. */
 export function useRefundWords(other?: Policy): RefundWords {
   const [hours, say, present] = [useHours(), useSay(), useBusiness().policy];
   const { cancellationHours, refundSteps } = other ?? present;

@@ -2,7 +2,7 @@ import type { Testimonial } from '@coach/contracts';
 
 type Stories = readonly Testimonial[];
 
-/** A page that shows stories brings along those that it was rendered with. */
+/** A page with testimonials contains those it was rendered with. */
 function storiesOfThisPage(): Stories | undefined {
   const block = globalThis.document?.getElementById('page-own')?.textContent;
   return block ? (JSON.parse(block) as { stories?: Stories }).stories : undefined;
@@ -10,10 +10,10 @@ function storiesOfThisPage(): Stories | undefined {
 
 let present = storiesOfThisPage();
 
-/** Shows these from now on: before a page is rendered ahead, or in tests. */
+/** Sets the testimonials: before prerendering, or in tests. */
 export function adoptStories(stories: Stories | undefined): void {
   present = stories;
 }
 
-/** What clients tell, as far as this page brought it: the home page only what is featured. Undefined until it is asked for. */
+/** Testimonials included in this page: on the home page only featured ones. Undefined until requested. */
 export const siteStories = (): Stories | undefined => present;

@@ -1,19 +1,19 @@
 import { enteredCents, isOnTop, taxPart, taxWords, type Region } from '@coach/domain';
 import type { Say } from '../language/language-words.ts';
 
-/** What is said of the tax beside prices; empty words where the business charges none. */
+/** Tax notes next to prices; empty when the business charges none. */
 export interface TaxNotes {
-  /** A price as the price list shows it: without the tax where it comes on top. Null is free. */
+  /** A price in the price list: without tax when that is added. Null is free. */
   listed: (cents: number | null) => number | null;
-  /** Beside a price of the list: incl. 19% VAT, plus 19% VAT. */
+  /** Next to a listed price: incl. 19% VAT, plus 19% VAT. */
   beside: string;
-  /** Beside what is paid: incl. 19% VAT. */
+  /** Next to an amount to pay: incl. 19% VAT. */
   within: string;
-  /** The part of what is paid; null where it is known only when it is paid. */
+  /** The tax included in an amount; null when it is only known after payment. */
   partOf: (cents: number) => number | null;
 }
 
-/** The tax of a region, in the words of a page. */
+/** A region's tax in the page's words. */
 export function taxNotes({ tax, locale }: Pick<Region, 'tax' | 'locale'>, say: Say): TaxNotes {
   const within = tax ? say('incl. {tax}', { tax: taxWords(tax, locale) }) : '';
   return {
@@ -24,5 +24,5 @@ export function taxNotes({ tax, locale }: Pick<Region, 'tax' | 'locale'>, say: S
   };
 }
 
-/** With a comma before them where there is anything to say. */
+/** With a leading comma unless empty. */
 export const afterComma = (words: string): string => (words ? `, ${words}` : '');

@@ -4,14 +4,14 @@ import { Sentence, useSay } from '@coach/web-kit/once';
 
 type Advice = typeof import('./email-advice.ts');
 
-/** Types a value into an input as a person would, so that whoever listens to it hears of it. */
+/** Sets an input's value like typing, so that listeners are notified. */
 function type(input: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.focus();
 }
 
-/** A field for a mail address: an `error` is said as what exactly is wrong, and a likely slip of the fingers is offered corrected. */
+/** A mail address field: its `error` names the exact problem, and a likely typo is offered corrected. */
 export function EmailField({ error, hint, onChange, onBlur, ...field }: ComponentProps<typeof TextField>) {
   const say = useSay();
   const [{ typed, input }, setTyped] = useState<{ typed: string; input: HTMLInputElement | null }>({ typed: '', input: null });
@@ -22,7 +22,7 @@ export function EmailField({ error, hint, onChange, onBlur, ...field }: Componen
   };
   const [advice, setAdvice] = useState<Advice | null>(null);
   const isAsked = hasLeft || Boolean(error);
-  // Nobody needs it to read a page: it comes once an address was typed.
+  // Not needed to read a page: loaded once an address was typed.
   useEffect(() => {
     if (isAsked && !advice) void import('./email-advice.ts').then(setAdvice, () => undefined);
   }, [isAsked, advice]);

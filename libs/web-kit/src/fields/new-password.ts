@@ -6,7 +6,7 @@ export interface NewPassword {
   confirmPassword: string;
 }
 
-/** The first thing that is wrong with a new password, and the field to correct, or null (RST-05). */
+/** The first problem of a new password, and its field, or null (RST-05). */
 export function passwordProblem({ password, confirmPassword }: NewPassword): { field: keyof NewPassword; message: string } | null {
   if (!password) return { field: 'password', message: messages.auth.fillAllFields };
   if (!confirmPassword) return { field: 'confirmPassword', message: messages.auth.fillAllFields };

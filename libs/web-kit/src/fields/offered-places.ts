@@ -4,12 +4,12 @@ import { placesOfService, type Service } from '@coach/domain';
 import { useQuery } from '@coach/web-kit/once';
 
 export interface OfferedPlaces {
-  /** In the coach's order; empty while they load, and where the coach has entered none. */
+  /** In the coach's order; empty while loading, and when the coach has none. */
   offered: readonly OfferedPlace[];
-  /** It is at one of them, and nowhere else. */
+  /** It must be at one of them. */
   isBound: boolean;
   isPending: boolean;
-  /** They did not come. */
+  /** Loading failed. */
   isMissing: boolean;
   isAsking: boolean;
   retry: () => void;
@@ -17,7 +17,7 @@ export interface OfferedPlaces {
 
 const NONE: readonly OfferedPlace[] = [];
 
-/** The coach's places, for whoever books, those of a service where one is given; with the one that is agreed already, also when it is not offered any more. */
+/** The coach's places for booking, those of a service if given; plus the already agreed one, even if no longer offered. */
 export function useOfferedPlaces(agreed: SessionPlace | null = null, service: Pick<Service, 'places'> = {}): OfferedPlaces {
   const { data = NONE, isPending, isLoadingError, isFetching, refetch } = useQuery(query.places.offered.queryOptions());
   const { places, isBound } = placesOfService(service, data);
@@ -25,7 +25,7 @@ export function useOfferedPlaces(agreed: SessionPlace | null = null, service: Pi
   return { offered, isBound, isPending, isMissing: isLoadingError, isAsking: isFetching, retry: () => void refetch() };
 }
 
-/** The place that is chosen before anybody chooses: the known one while it is offered, none where another location is known and may be, else the usual one. */
+/** The preselected place: the known one while offered, none when another location is known and allowed, else the default. */
 export function placeChosenBy(known: KeptDetails | undefined, { offered, isBound }: Pick<OfferedPlaces, 'offered' | 'isBound'>): string {
   if (offered.some(({ id }) => id === known?.place_id)) return known?.place_id ?? '';
   return known?.location && !isBound ? '' : (offered.find(({ is_default: isDefault }) => isDefault)?.id ?? '');

@@ -10,10 +10,10 @@ const WORDS: Record<PasswordStrength, string> = {
   strong: 'Strong',
 };
 
-/** Under a new password: how long it has to be, and once it is long enough, how hard it is to guess, as a bar and in words. */
+/** Below a new password: the required length, and once long enough, its strength as a bar and in words. */
 export function PasswordHint({ password, isRefused }: { password: string; isRefused: boolean }) {
   const say = useSay();
-  // Nothing good is said of a password that was just refused.
+  // A refused password gets no positive rating.
   const strength = isRefused ? 'weak' : passwordStrength(password);
   const reached = STEPS.indexOf(strength);
   return (

@@ -12,7 +12,7 @@ interface PlaceFieldProps {
   places: OfferedPlaces;
 }
 
-/** Which of the coach's places it is, or somewhere else; asks nothing where the coach has entered none. */
+/** Selects one of the coach's places, or another location; renders nothing when the coach has no places. */
 export function PlaceField({ form, chosen, places: { offered, isBound, isPending, isMissing, isAsking, retry } }: PlaceFieldProps) {
   if (isPending) return <p role="status"><span className="vh">Loading your coach’s places...</span><Skeleton width="100%" height={64} /></p>;
   if (isMissing) return <p className="err" role="alert">{messages.places.loadFailed} <Button size="sm" busy={isAsking} onClick={retry}>Ask again</Button></p>;

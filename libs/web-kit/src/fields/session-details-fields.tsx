@@ -6,26 +6,26 @@ import { useForm, useWatch, zodResolver, type UseFormReturn } from './forms.ts';
 import { PlaceField } from './place-field.tsx';
 import { placeChosenBy, useOfferedPlaces, type OfferedPlaces } from './offered-places.ts';
 
-/** How each detail of a session is asked for by a text; a field of the contract that is missing here does not compile. */
-const FIELDS: Record<Exclude<keyof SessionDetails, 'place_id'>, { label: string; maxLength: number; /** For the client; the coach knows. */ hint: string }> = {
+/** The input of each session detail; a contract field that is missing here does not compile. */
+const FIELDS: Record<Exclude<keyof SessionDetails, 'place_id'>, { label: string; maxLength: number; /** Only for clients; the coach knows. */ hint: string }> = {
   location: { label: 'Location', maxLength: 200, hint: 'A studio, a park, your own gym. Leave it empty to agree on it with the coach.' },
 };
 const NAMES = Object.keys(FIELDS) as Array<keyof typeof FIELDS>;
 
 export interface SessionDetailsForm {
   form: UseFormReturn<TypedDetails, unknown, SessionDetails>;
-  /** As they are being typed. */
+  /** Values being typed. */
   typed: SessionDetails;
-  /** What can be chosen between for where it is. */
+  /** The available places. */
   places: OfferedPlaces;
-  /** Hands on what was told, trimmed and in order; else says at the field what is wrong with it. */
+  /** Returns the trimmed details; otherwise shows the problem at its field. */
   submitTo: (take: (told: SessionDetails) => void) => (event?: BaseSyntheticEvent) => Promise<void>;
 }
 
-/** One answer to where it is: a place of the coach's, or what was typed. */
+/** A location answer: one of the coach's places, or typed text. */
 const told = (values: SessionDetails): SessionDetails => (values.place_id === '' ? values : { ...values, location: '' });
 
-/** What is told about a session, wherever one is booked: begins with what is known, whenever that comes; what was typed meanwhile stays. `agreed` is a session that exists: it begins as it is. `service` is what a client books: at its places only, where it has some. */
+/** Session details in a booking form: starts with known values, whenever they arrive, without overwriting typed ones. `agreed` is an existing session, used unchanged. `service` limits a client's booking to its places, if it has any. */
 export function useSessionDetails(known?: KeptDetails, agreed?: { place: SessionPlace | null }, service?: Pick<Service, 'places'>): SessionDetailsForm {
   const places = useOfferedPlaces(agreed?.place, service);
   const form = useForm<TypedDetails, unknown, SessionDetails>({ resolver: zodResolver(SessionDetails), defaultValues: sessionDetailsOf(known ?? {}), mode: 'onTouched' });
@@ -34,9 +34,9 @@ export function useSessionDetails(known?: KeptDetails, agreed?: { place: Session
   const bound = places.isBound ? places.offered.map(({ id }) => id).join() : '';
   useEffect(() => {
     const begun = JSON.parse(first) as TypedDetails;
-    // Whoever has typed where it is, while the places did not load, means somewhere else.
+    // A location typed while the places were not loaded means somewhere else.
     reset(getFieldState('location').isDirty && bound === '' ? { ...begun, place_id: '' } : begun, { keepDirtyValues: true });
-    // What was chosen for another service may not be a place of this one.
+    // A place chosen for another service may not be valid for this one.
     if (bound !== '' && !bound.split(',').includes(getValues('place_id') ?? '')) resetField('place_id', { defaultValue: begun.place_id ?? '' });
   }, [first, bound, reset, resetField, getFieldState, getValues]);
   const typed = sessionDetailsOf(useWatch({ control: form.control }));

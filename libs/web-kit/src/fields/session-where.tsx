@@ -5,15 +5,15 @@ import styles from './place.module.css';
 
 export interface SessionWhereProps {
   session: { location: string; place: SessionPlace | null };
-  /** Said while it is to be agreed. */
+  /** Shown while not agreed yet. */
   unknown?: string;
-  /** The name alone, as in a list; or everything, with what to bring and how to find it. */
+  /** Only the name, for lists; or everything, with what to bring and directions. */
   length?: 'brief' | 'usual' | 'whole';
-  /** Said after the link, to those who hear it. */
+  /** Appended to the link for screen readers. */
   mapWords?: string;
 }
 
-/** Where a session is: the coach's place with its address as a link to the map, else what was typed. */
+/** A session's location: the coach's place with its address as a map link, else the typed text. */
 export function SessionWhere({ session: { location, place }, unknown = 'To be agreed', length = 'usual', mapWords = '(opens a map in a new tab)' }: SessionWhereProps) {
   const [language, say] = [useLanguage(), useSay()];
   if (!place) return location.trim() || unknown;

@@ -1,4 +1,4 @@
-// How a film of the library is fetched into a video element; carried only by the areas that play one.
+// Loads a library film into a video element; only bundled by remotes that play films.
 export { Grant, renewalIn } from './grant.ts';
 export { listen } from './listen.ts';
 export { openSource, type PlaybackEvents, type Source, type Start } from './source.ts';

@@ -1,23 +1,23 @@
 import type { Playback } from '@coach/contracts';
 import { presentTime } from '../clock.ts';
 
-/** The signed part of an address; everything of a rendition lies below it. */
+/** The signed part of an address; all files of a rendition are below it. */
 const SIGNED = /\/api\/media\/v\/[^/]+\//;
 
-/** The same file under the signature of another address. */
+/** The same file with another address's signature. */
 export function underSignatureOf(newest: string, address: string): string {
   const signature = SIGNED.exec(newest)?.[0];
   return signature ? address.replace(SIGNED, signature) : address;
 }
 
-/** Renewed so long before it ends. */
+/** How long before expiry it is renewed. */
 const AHEAD_MS = 60_000;
 const SHORTEST_WAIT_MS = 5_000;
 
-/** Milliseconds until a right that ends then (ISO) is asked for anew: a minute before its end, and never in a tight loop. */
+/** Milliseconds until a grant with this expiry (ISO) is renewed: a minute before, and never in a tight loop. */
 export const renewalIn = (expiresAt: string): number => Math.max(SHORTEST_WAIT_MS, Date.parse(expiresAt) - presentTime().getTime() - AHEAD_MS);
 
-/** The right to play one video, renewed before it ends (VID-10, VID-25). `ask` answers the next one. */
+/** Permission to play one video, renewed before it expires (VID-10, VID-25). `ask` returns the next grant. */
 export class Grant {
   readonly first: Playback;
   private newest: Playback;
@@ -32,12 +32,12 @@ export class Grant {
     this.schedule();
   }
 
-  /** An address of this video under the newest signature. */
+  /** An address of this video with the newest signature. */
   address(of: string): string {
     return underSignatureOf(this.newest.src, of);
   }
 
-  /** Asks for the next right, once for all who want it at the same time. False when there is none. */
+  /** Requests the next grant, once for concurrent callers. False when there is none. */
   renew(): Promise<boolean> {
     this.renewal ??= this.replace().finally(() => {
       this.renewal = undefined;

@@ -1,4 +1,4 @@
-// The build without subtitles, alternate sound and encryption, none of which our playlists have, comes without types.
+// The build without subtitles, alternate audio, and encryption, which our playlists don't use, has no types of its own.
 declare module 'hls.js/light' {
   export * from 'hls.js';
   export { default } from 'hls.js';

@@ -1,4 +1,4 @@
-/** Calls back with some events of a target, until the answer is called. */
+/** Subscribes to some events of a target; returns the unsubscribe function. */
 export function listen(target: EventTarget | null, events: readonly string[], listener: (event: Event) => void): () => void {
   for (const event of events) target?.addEventListener(event, listener);
   return () => {

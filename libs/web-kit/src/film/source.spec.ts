@@ -3,7 +3,7 @@ import { openSource, type Source } from './source.ts';
 
 const mockLevels = [{ width: 640, height: 360 }, { width: 1280, height: 720 }, { width: 1920, height: 1080 }];
 
-/** What is asked of hls.js, which needs a browser's media. */
+/** A fake hls.js, which needs a browser's media. */
 class MockHls {
   static readonly Events = { MANIFEST_PARSED: 'manifest', LEVEL_SWITCHED: 'switched', FRAG_LOADED: 'loaded', ERROR: 'error' };
   static readonly ErrorTypes = { MEDIA_ERROR: 'media' };

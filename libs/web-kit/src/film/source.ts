@@ -4,34 +4,34 @@ import type { Grant } from './grant.ts';
 import { listen } from './listen.ts';
 
 export interface PlaybackEvents {
-  /** The qualities to choose from, best first: `1080p`. Empty when there is no choice. */
+  /** Available qualities, best first: `1080p`. Empty without a choice. */
   onQualities: (names: string[]) => void;
-  /** The quality that is shown now. */
+  /** The quality currently shown. */
   onQuality: (name: string) => void;
-  /** It does not go on, and a fresh signature did not help. */
+  /** Playback failed, and a fresh signature did not help. */
   onFailure: () => void;
 }
 
 export interface Start {
-  /** Second to begin at. */
+  /** Start position in seconds. */
   at: number;
-  /** The quality that is wanted, where the film has it: `1080p`; null leaves the choice to the connection. */
+  /** The requested quality, if available: `1080p`; null adapts to the connection. */
   quality: string | null;
 }
 
-/** A film that is being fetched into a video element. */
+/** A film loading into a video element. */
 export interface Source {
-  /** Fixes a quality; null leaves the choice to the connection. */
+  /** Fixes a quality; null adapts to the connection. */
   choose: (quality: string | null) => void;
   stop: () => void;
 }
 
-/** Refusals in a row after which a fresh signature is no help. */
+/** Consecutive refusals after which a fresh signature is no help. */
 const MOST_REFUSALS = 3;
 
 const nameOf = ({ width, height }: { width: number; height: number }): string => `${Math.min(width, height)}p`;
 
-/** Lets the browser play an address itself: files, and HLS where it knows it. A failure renews the right and goes on. */
+/** Native playback: files, and HLS where supported. A failure renews the grant and continues. */
 function playByItself(media: HTMLVideoElement, grant: Grant, at: number, { onFailure }: PlaybackEvents): Source {
   const refusals = counter();
   const load = (from: number) => {
@@ -66,7 +66,7 @@ function counter() {
 
 const isRefused = ({ response }: ErrorData): boolean => response?.code === 403;
 
-/** Refused files want a fresh signature, a decoder that stumbled a fresh start; all else that is fatal is a failure. */
+/** Refused files need a fresh signature, decoder errors a restart; all other fatal errors are failures. */
 function repairing(hls: Hls, { Events, ErrorTypes }: typeof Hls, grant: Grant, { onFailure }: PlaybackEvents): void {
   const [refusals, stumbles] = [counter(), counter()];
   const goOn = () => (hls.levels.length > 0 ? hls.startLoad() : hls.loadSource(grant.address(grant.first.src)));
@@ -80,7 +80,7 @@ function repairing(hls: Hls, { Events, ErrorTypes }: typeof Hls, grant: Grant, {
   });
 }
 
-/** Plays by hls.js, which arrives only now; every request goes to the newest signature (VID-25). */
+/** Playback by hls.js, loaded on demand; every request uses the newest signature (VID-25). */
 async function playByParts(media: HTMLVideoElement, grant: Grant, { at, quality: wanted }: Start, on: PlaybackEvents): Promise<Source> {
   const { default: Player } = await import('hls.js/light');
   if (!Player.isSupported()) return playByItself(media, grant, at, on);
@@ -88,7 +88,7 @@ async function playByParts(media: HTMLVideoElement, grant: Grant, { at, quality:
   const hls = new Player({ startPosition: at > 0 ? at : -1, enableWorker: false, backBufferLength: 60, capLevelToPlayerSize: true, xhrSetup });
   const names = () => hls.levels.map(nameOf);
   const choose = (quality: string | null) => {
-    // A choice holds at once, and for what was loaded before it too; left to itself the player changes without a break.
+    // A chosen quality applies at once, replacing buffered segments; in automatic mode the player switches seamlessly.
     if (quality === null) hls.nextLevel = -1;
     else hls.currentLevel = names().indexOf(quality);
   };
@@ -103,6 +103,6 @@ async function playByParts(media: HTMLVideoElement, grant: Grant, { at, quality:
   return { choose, stop: () => hls.destroy() };
 }
 
-/** Fetches a film into a video element. */
+/** Loads a film into a video element. */
 export const openSource = async (media: HTMLVideoElement, grant: Grant, start: Start, on: PlaybackEvents): Promise<Source> =>
   grant.first.kind === 'hls' ? playByParts(media, grant, start, on) : playByItself(media, grant, start.at, on);

@@ -1,6 +1,6 @@
 const KEY = 'player-stream';
 
-/** This tab's player: the same over all videos and reloads, so that it counts as one of the two that may run. */
+/** This tab's player id: the same across videos and reloads, so that it counts as one of the two allowed players. */
 export function ownStream(): string {
   const known = sessionStorage.getItem(KEY);
   if (known) return known;

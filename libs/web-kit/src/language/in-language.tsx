@@ -4,7 +4,7 @@ import { sayEnglish } from './language-words.ts';
 
 const english = { language: 'en' as Language, say: sayEnglish };
 
-/** A part of a page in a language of its own, whatever the page speaks; until Spanish words have come it speaks as the page does. */
+/** A part of a page in a fixed language; until Spanish has loaded it uses the page's language. */
 export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
   const [fetched, setFetched] = useState(english);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useSay } from './language.ts';
 
-/** A sentence with elements in it, so that each language may put them where it wants: `text` names them as `{x}`. */
+/** A sentence with elements, so that each language can order them freely: `text` names them as `{x}`. */
 export function Sentence({ text, ...parts }: { text: string } & Record<string, ReactNode>) {
   const say = useSay();
   const pieces = say(text).split(/\{(\w+)\}/);

@@ -1,26 +1,26 @@
 import { fill } from '@coach/contracts';
 
-/** A language's words by the English ones. Lines that make one title stand there as one phrase, its own lines parted by ` / `. */
+/** Translations by the English text. Lines of one title are one phrase, separated by ` / `. */
 export type Phrasebook = ReadonlyMap<string, string>;
 export type Values = Record<string, string | number>;
 
 /**
- * Says copy in the language of the page: a phrase, the lines of a title, or a whole object of them, whose pictures are named
- * anew as well. `{x}` stands for a value. What the book does not have, e.g. a name, stays as it is.
+ * Translates copy into the page's language: a phrase, the lines of a title, or a whole object of them, including its pictures'
+ * labels. `{x}` is a placeholder. Text without a translation, e.g. a name, stays.
  */
 export interface Say {
   (text: string, values: Values): string;
   <Copy>(copy: Copy): Copy;
 }
 
-/** What names things to the code, not to people. */
+/** Keys that identify things in code, not for people. */
 const NAMES = new Set(['id', 'href', 'src', 'kind', 'serviceType', 'actionType', 'language']);
 const LINE_END = ' / ';
 
 type Drawn = { kind: 'drawing'; label: string; svg: string };
 const isDrawn = (copy: object): copy is Drawn => 'kind' in copy && copy.kind === 'drawing' && 'label' in copy;
 
-/** A drawing says its label itself, and is drawn as late as ever. */
+/** A drawing contains its label itself, and stays lazy. */
 function labelled(drawing: Drawn, label: string): Drawn {
   return {
     kind: 'drawing',
@@ -35,7 +35,7 @@ function linesOf(copy: readonly unknown[], book: Phrasebook): string[] | undefin
   return copy.length > 1 && copy.every((line) => typeof line === 'string') ? book.get(copy.join(' '))?.split(LINE_END) : undefined;
 }
 
-/** `made` keeps what was made of each object, so that the same copy is the same value at every look. */
+/** `made` caches results per object, so that the same copy is the same value each time. */
 export function sayIn(book: Phrasebook): Say {
   const made = new WeakMap<object, unknown>();
   const anew = (copy: object): unknown => {
@@ -52,13 +52,13 @@ export function sayIn(book: Phrasebook): Say {
   return ((copy: unknown, values?: Values) => (values ? fill(translate(copy) as string, values) : translate(copy))) as Say;
 }
 
-/** English as it stands. */
+/** English, unchanged. */
 export const sayEnglish = ((copy: unknown, values?: Values) => (values ? fill(copy as string, values) : copy)) as Say;
 
-/** The twin of a catalogue: the same keys with other words. A missing key does not compile. */
+/** A translation of a catalogue: the same keys with other texts. A missing key does not compile. */
 export type Twin<Copy> = { readonly [Key in keyof Copy]: Copy[Key] extends string ? string : Twin<Copy[Key]> };
 
-/** Pairs a catalogue's English words with its twin's. */
+/** Pairs a catalogue's English texts with their translations. */
 export function pairsOf<Copy extends object>(english: Copy, twin: Twin<Copy>): [string, string][] {
   return Object.entries(english).flatMap(([key, words]: [string, unknown]) => {
     const own = twin[key as keyof Copy] as unknown;

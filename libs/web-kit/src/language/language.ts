@@ -4,23 +4,22 @@ import { sayEnglish, sayIn, type Phrasebook, type Say } from './language-words.t
 import { useSitePhrases, type SitePhrases } from './site-words.ts';
 
 /**
- * The site's second language. Below /es every page is Spanish, and those that are sent with their content are rendered in it:
- * a page comes to life in the language in which it arrives, so the markup agrees. At every other address it arrives in English;
- * whoever chose Spanish has it from the very next moment, because the words are fetched before the page starts and the first
- * script (first.ts) keeps the English from being seen meanwhile. Nobody is sent anywhere by their browser's language: the
- * switch in the footer is a wish, and it is remembered. The words are a file of their own, which only those who wish for them
- * load.
+ * The site's second language. Below /es every page is Spanish, and prerendered pages are rendered in it, so that hydration
+ * matches. At every other address pages are prerendered in English; for visitors who chose Spanish the translation is loaded
+ * before the page starts, and the first script (first.ts) hides the English meanwhile. Nobody is redirected by their browser's
+ * language: the switch in the footer is the visitor's choice, and it is remembered. The translation is a separate file, only
+ * loaded on demand.
  */
 export type { Language };
 
-/** Where the choice is remembered; the site's first script reads the same key. */
+/** Where the choice is stored; the site's first script reads the same key. */
 const KEY = 'language';
 
-export type Present = { language: Language; say: Say; /** Undefined in English, which is said as it stands. */ book?: Phrasebook };
+export type Present = { language: Language; say: Say; /** Undefined for English, which needs no translation. */ book?: Phrasebook };
 
 const english: Present = { language: 'en', say: sayEnglish };
 let present = english;
-/** How the page speaks as it arrives. */
+/** The page's language on arrival. */
 let first = english;
 let fetchSpanish: (() => Promise<Phrasebook>) | undefined;
 const listeners = new Set<() => void>();
@@ -36,7 +35,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A language with its words, which are fetched. */
+/** A language with its translation, which is loaded. */
 export async function presentIn(language: Language): Promise<Present> {
   const book = language === 'es' && fetchSpanish ? await fetchSpanish() : undefined;
   return book ? { language, book, say: sayIn(book) } : english;
@@ -44,28 +43,28 @@ export async function presentIn(language: Language): Promise<Present> {
 
 const speak = async (language: Language): Promise<void> => become(await presentIn(language));
 
-/** Names the file of the Spanish words; the shell calls it before anything is shown. */
+/** Sets the loader of the Spanish translation; called by the shell before anything is rendered. */
 export function offerSpanish(fetchWords: () => Promise<Phrasebook>): void {
   fetchSpanish = fetchWords;
 }
 
-/** Speaks the language of the page's address, or the one that was chosen before. Words that do not come leave the page English. */
+/** Applies the language of the page's address, or the remembered choice. If the translation fails to load, the page stays English. */
 export async function speakAsAsked(): Promise<void> {
   const { language } = pageAt(location.pathname);
   if (language === 'en' && localStorage.getItem(KEY) !== 'es') return;
   await speak('es').catch(() => become(english));
   if (language === 'en') return;
   first = present;
-  // Pages at English addresses that others lead back to, e.g. from paying, are Spanish then as well.
+  // English addresses that other sites return to, e.g. after paying, are then Spanish as well.
   if (localStorage.getItem(KEY) === null) localStorage.setItem(KEY, language);
 }
 
-/** Speaks a language while pages are rendered: English without its words. */
+/** Sets the language for prerendering: English without a translation. */
 export function renderIn(language: Language, book?: Phrasebook): void {
   first = present = book ? { language, book, say: sayIn(book) } : english;
 }
 
-/** Speaks it from now on, and when the person comes back. */
+/** Switches the language and remembers it. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language);
   localStorage.setItem(KEY, language);
@@ -73,7 +72,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 const made = new WeakMap<Present, WeakMap<SitePhrases, Present>>();
 
-/** A language with what the business says otherwise over it; the same ones are the same value at every look. */
+/** A language with the business's overrides; the same arguments give the same value each time. */
 function spokenBy(spoken: Present, phrases: SitePhrases): Present {
   const own = phrases[spoken.language];
   if (!own) return spoken;
@@ -84,7 +83,7 @@ function spokenBy(spoken: Present, phrases: SitePhrases): Present {
   return now;
 }
 
-/** What a part of a page speaks that is in another language than the page: see `InLanguage`. */
+/** The language of a page's part that differs from the page: see `InLanguage`. */
 export const Spoken = createContext<Present | null>(null);
 
 function usePresent(): Present {
@@ -94,16 +93,16 @@ function usePresent(): Present {
 
 export const useLanguage = (): Language => usePresent().language;
 
-/** How the page speaks at present. */
+/** The page's current language. */
 export const useSay = (): Say => usePresent().say;
 
-/** The form of a word for a number by the rules of the language: `{ one: '{n} session', other: '{n} sessions' }`. */
+/** Selects a plural form by the language's rules: `{ one: '{n} session', other: '{n} sessions' }`. */
 export function usePlural(): (n: number, forms: { one: string; other: string }) => string {
   const { language, say } = usePresent();
   return (n, { one, other }) => say(new Intl.PluralRules(language).select(n) === 'one' ? one : other, { n });
 }
 
-/** How pages speak that are in English only: with what the business says otherwise. */
+/** For pages that are English only: with the business's overrides. */
 export function useSayEnglish(): Say {
   return spokenBy(english, useSitePhrases()).say;
 }

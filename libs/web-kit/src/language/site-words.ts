@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** The coach's own words by the places of the site, as the API publishes them. */
+/** The coach's custom copy by place on the site, as published by the API. */
 type Words = Readonly<Record<string, string>>;
 
-/** What is said in place of phrases of the catalogue, by the catalogue's, in each language in which there is any. */
+/** Replacements of catalogue phrases, by phrase, in each language that has any. */
 export type SitePhrases = Partial<Record<'en' | 'es', Words>>;
 
 interface Said {
@@ -13,7 +13,7 @@ interface Said {
 
 const NO_PHRASES: SitePhrases = {};
 
-/** What the page brought along: the same that the server wrote into it, so that it comes to life as it stands. */
+/** The copy that the server wrote into the page, so that hydration matches. */
 function wordsOfThisPage(): Said {
   const block = globalThis.document?.getElementById('site-words')?.textContent;
   return { words: {}, phrases: NO_PHRASES, ...(block ? (JSON.parse(block) as Partial<Said>) : {}) };
@@ -27,7 +27,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows other words from now on, e.g. what was published a moment ago on this very page. */
+/** Replaces the copy, e.g. after publishing on this page. */
 export function adoptSiteWords(words: Words, phrases: SitePhrases = NO_PHRASES): void {
   present = { words, phrases };
   for (const listener of listeners) listener();
@@ -36,8 +36,8 @@ export function adoptSiteWords(words: Words, phrases: SitePhrases = NO_PHRASES):
 const words = (): Words => present.words;
 const phrases = (): SitePhrases => present.phrases;
 
-/** The coach's own words for places of the site; what is missing says what it said first. */
+/** The coach's custom copy for places on the site; missing ones use the default. */
 export const useSiteWords = (): Words => useSyncExternalStore(listen, words, words);
 
-/** What the business says in place of phrases of the catalogue. */
+/** The business's replacements of catalogue phrases. */
 export const useSitePhrases = (): SitePhrases => useSyncExternalStore(listen, phrases, phrases);

@@ -3,7 +3,7 @@ import { Link, useBusiness, useLanguage, useSay } from '@coach/web-kit/once';
 import { usePolicyWords } from '../business/policy-words.ts';
 import { useZoneName } from '../time/zone-name.ts';
 
-/** What the placeholders of a legal text stand for, in the language around it: of the present business, or as it was on a day. */
+/** Values of a legal text's placeholders, in the surrounding language: for the current business, or as of a date. */
 export function useLegalValues(former?: LegalFacts): LegalValues {
   const { identity, region, policy, plans, packs, services } = useBusiness();
   const say = useSay();
@@ -24,10 +24,10 @@ export function useLegalValues(former?: LegalFacts): LegalValues {
   };
 }
 
-/** A line of a legal text with its values in it. */
+/** A line of a legal text with its values. */
 export const filledLine = (text: string, values: LegalValues): string => fillPlaceholders(saidSentences(text, values), values);
 
-/** The paragraphs, headings and lists of a chapter. */
+/** The paragraphs, headings, and lists of a chapter. */
 export function LegalBlocks({ blocks, values }: { blocks: readonly Block[]; values: LegalValues }) {
   return blocks.map(({ kind, lines }, index) => {
     const [first = []] = lines;

@@ -2,7 +2,7 @@ import type { LegalDocument, PublishedLegal } from '@coach/domain';
 
 type Known = Partial<Record<LegalDocument, PublishedLegal>>;
 
-/** A legal page brings its words along: the same that it was rendered from. */
+/** A legal page contains the text it was rendered from. */
 function legalOfThisPage(): Known {
   const block = globalThis.document?.getElementById('page-own')?.textContent;
   const own = block ? (JSON.parse(block) as { document?: LegalDocument } & PublishedLegal) : undefined;
@@ -11,10 +11,10 @@ function legalOfThisPage(): Known {
 
 let known = legalOfThisPage();
 
-/** Knows these pages from now on: before they are rendered ahead. */
+/** Sets the legal pages before prerendering. */
 export function adoptLegal(pages: Known): void {
   known = pages;
 }
 
-/** The words of a legal page that this page came with; undefined for any other page. */
+/** The legal text included in this page; undefined for any other page. */
 export const legalOfPage = (document: LegalDocument): PublishedLegal | undefined => known[document];

@@ -7,7 +7,7 @@ import { useSay } from '../language/language.ts';
 
 const NAMES: Record<LegalDocument, string> = { 'privacy-policy': 'Privacy Policy', 'terms-conditions': 'Terms & Conditions' };
 
-/** What has changed is read in a tab of its own, beside what was begun here. */
+/** The changes open in a new tab, so that nothing started here is lost. */
 export function TermsDialog({ onAnswer }: { onAnswer: (isAccepted: boolean) => void }) {
   const say = useSay();
   const terms = useQuery(query.legal.terms.queryOptions({ staleTime: 0 }));

@@ -11,7 +11,7 @@ const [TERMS, ACCEPT] = ['GET /account/terms', 'POST /account/terms'];
 const VERSION = '2027-03-01';
 const REQUEST = { booking_type: 'consultation', session_date: '2027-03-02T09:00:00-08:00', duration_minutes: 60, location: 'Studio', notes: 'Left knee' } as const;
 
-/** A page on which somebody books; the API wants changed terms accepted first. */
+/** A page for booking; the API requires accepting changed terms first. */
 function open(accept = () => ok({ changed: null })) {
   let isAccepted = false;
   const fake = fakeApi({

@@ -1,9 +1,9 @@
-/** How a form calls what it changes of a thing, and says it where the value alone says nothing. */
+/** The form's name for a changed field, with its wording where the value alone is not enough. */
 export type Fields<Thing> = { [Name in keyof Thing]?: string | { label: string; text: (now: Thing) => string } };
 
 export interface Change {
   label: string;
-  /** As it is now. */
+  /** Its current value. */
   text: string;
 }
 
@@ -13,7 +13,7 @@ const wordsOf = (value: unknown): string => {
   return value === null || value === undefined || value === '' ? 'empty' : typeof value === 'object' ? JSON.stringify(value) : String(value as string | number);
 };
 
-/** What is different of a thing now, in the order of the form. */
+/** What has changed, in the order of the form. */
 export function changesOf<Thing>(before: Thing, now: Thing, fields: Fields<Thing>): Change[] {
   const names = Object.keys(fields) as Array<keyof Thing>;
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(now[name])).map((name) => {

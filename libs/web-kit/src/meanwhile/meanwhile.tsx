@@ -6,28 +6,28 @@ import { changesOf, type Change, type Fields } from './changes.ts';
 
 const CHANGED_MEANWHILE = 412;
 
-/** What is said where it is not a form that is saved. */
+/** The wording when it is not a form being saved. */
 export interface MeanwhileWords {
-  /** What to do about what changed. */
+  /** What to do about the changes. */
   advice?: string;
-  /** Whether there is a form, whose words stay; not where something is removed. */
+  /** Whether there is a form, whose input is kept; not for a removal. */
   isTyped?: boolean;
 }
 
 interface MeanwhileOptions<Thing> extends MeanwhileWords {
-  /** The same thing as it is now; undefined when it is gone. */
+  /** The current state of the same thing; undefined when it is gone. */
   load: () => Promise<Thing | undefined>;
-  /** What the form changes of it, as the form calls it. */
+  /** The fields that the form changes, with its names for them. */
   fields: Fields<Thing>;
 }
 
-/** Whoever edits what somebody else may have changed: what saving goes by, and what is said when it was refused. */
+/** State for editing what somebody else may change: the version that saving is based on, and the notice after a refusal. */
 export interface Meanwhile<Thing> {
-  /** Of the request that saves. */
+  /** Options of the saving request. */
   context: { ifMatch?: string };
-  /** Whether that is why saving failed; then the notice says so, and nothing else has to. */
+  /** Whether saving failed for this reason; the notice then explains it, and nothing else has to. */
   refused: (error: unknown) => boolean;
-  /** What the answer to a save says it is now, for a form that stays open. */
+  /** The state returned by a save, for a form that stays open. */
   saved: (thing: Thing) => void;
   notice: ReactNode;
 }
@@ -35,14 +35,14 @@ export interface Meanwhile<Thing> {
 type Stage = 'seen' | 'changed' | 'gone' | 'failed' | Change[];
 
 /**
- * A form of something that two may edit. A save that is refused because somebody was faster leaves the form as it was typed; loading
- * it again says what is different now, and the next save goes by that.
+ * A form for something that two people may edit. A save refused because somebody was faster keeps what was typed; loading
+ * again shows what has changed, and the next save is based on that.
  */
 export function useMeanwhile<Thing extends { etag?: string | undefined }>(first: Thing | null | undefined, { load, fields, advice = 'What you typed is still here. Save it to replace that.', isTyped = true }: MeanwhileOptions<Thing>): Meanwhile<Thing> {
   const [seen, setSeen] = useState(first);
   const [stage, setStage] = useState<Stage>('seen');
   const [isLoading, setLoading] = useState(false);
-  // Later readings in the background are not what the form was filled from.
+  // Background refetches are not what the form was filled from.
   if (first && !seen) setSeen(first);
   const loadAgain = async () => {
     setLoading(true);

@@ -1,4 +1,4 @@
 import type { RouteObject } from './router.ts';
 
-/** What every federated area exposes as `./area`: its pages, each loaded when it is first visited. */
+/** What every federated remote exposes as `./area`: its pages, each loaded on first visit. */
 export type Area = { routes: RouteObject[] };

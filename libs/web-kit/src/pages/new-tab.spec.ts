@@ -5,7 +5,7 @@ jest.mock('./leave.ts', () => ({ leaveTo: jest.fn() }));
 
 const URL = 'https://pay.example/plan';
 
-/** A tab as window.open lends it. */
+/** A tab as returned by window.open. */
 const lentTab = () => ({ opener: window as unknown, closed: false, close: jest.fn(), location: { replace: jest.fn() }, document: document.implementation.createHTMLDocument() });
 
 function opening(tab: ReturnType<typeof lentTab> | null) {

@@ -1,22 +1,22 @@
 import { leaveTo } from './leave.ts';
 
-/** A tab that stands open before it is known what it will show. */
+/** A tab opened before its address is known. */
 export interface NewTab {
-  /** Shows the address there; in this window when the browser let no tab open, or it is gone. */
+  /** Shows the address there; in this window when the browser blocked the tab, or it was closed. */
   show: (url: string) => void;
   close: () => void;
 }
 
-/** What stands in the tab until its page is known. */
+/** Shown in the tab until its address is known. */
 function fill(page: Window, words: string): void {
-  // The page that comes must not be able to steer this one.
+  // The new page must not be able to control this one.
   page.opener = null;
   page.document.title = words;
   page.document.body.textContent = words;
   page.document.documentElement.style.colorScheme = 'light dark';
 }
 
-/** Opens a tab at once, as only a click may, to be filled when the API has answered (BOOK-24). `words` stand in it until then. */
+/** Opens a tab immediately, which only a click may do, to be filled when the API has answered (BOOK-24). It shows `words` until then. */
 export function openTab(words: string): NewTab {
   const page = window.open('', '_blank');
   if (page) fill(page, words);

@@ -5,7 +5,7 @@ import { useSay } from '../language/language.ts';
 /** The site's name, for titles. */
 export const SiteNameContext = createContext('');
 
-/** Names the page in the tab and to screen readers: 'Book a session | The Coach'. */
+/** Sets the document title, also for screen readers: 'Book a session | The Coach'. */
 export function useDocumentTitle(title: string): void {
   const site = useContext(SiteNameContext);
   const said = useSay()(title);
@@ -14,7 +14,7 @@ export function useDocumentTitle(title: string): void {
   }, [said, site]);
 }
 
-/** The product's present time, refreshed every so many milliseconds. */
+/** The product's current time, refreshed at this interval in milliseconds. */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(presentTime);
   useEffect(() => {

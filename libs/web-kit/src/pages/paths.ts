@@ -1,4 +1,4 @@
-/** Every address of the site (GEN-01). */
+/** Every path of the site (GEN-01). */
 export const paths = {
   home: '/',
   contact: '/#contact',

@@ -1,5 +1,5 @@
-// The areas' only way to the router, so that it exists once on the page. Every name weighs on the first visit: only what
-// somebody uses.
+// The remotes' only access to the router, so that the page has a single one. Every name costs bytes on the first visit: export
+// only what is used.
 export {
   createBrowserRouter,
   createMemoryRouter,

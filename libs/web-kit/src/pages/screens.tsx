@@ -7,7 +7,7 @@ import { useDocumentTitle } from './page.tsx';
 import { paths } from './paths.ts';
 import { isNewerReleaseOut } from './release.ts';
 
-/** The 404 screen of every unknown address (GEN-02). */
+/** The 404 screen of every unknown path (GEN-02). */
 export function NotFound() {
   const say = useSay();
   useDocumentTitle(messages.notFound.title);
@@ -28,7 +28,7 @@ export function NotFound() {
   );
 }
 
-/** For a page that did not come. Retry asks for it again in place, or reloads when the site was released anew meanwhile. */
+/** For a page that failed to load. Retry loads it again in place, or reloads when the site was released again meanwhile. */
 export function DidNotLoad({ retry }: { retry: () => Promise<void> }) {
   const say = useSay();
   useDocumentTitle('This page didn’t load');
@@ -51,7 +51,7 @@ export function DidNotLoad({ retry }: { retry: () => Promise<void> }) {
   );
 }
 
-/** For a part of the site that did not load or broke down; everything around it stays. */
+/** For a part of the site that failed to load or crashed; everything around it stays. */
 export function AreaErrorBoundary() {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

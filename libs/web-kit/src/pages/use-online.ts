@@ -7,5 +7,5 @@ const onConnection = (listener: () => void): (() => void) => {
   return () => NAMES.forEach((name) => removeEventListener(name, listener));
 };
 
-/** Whether this device has a network; a page that is rendered ahead says that it has. */
+/** Whether this device is online; a prerendered page assumes that it is. */
 export const useOnline = (): boolean => useSyncExternalStore(onConnection, () => navigator.onLine, () => true);

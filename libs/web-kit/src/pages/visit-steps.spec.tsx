@@ -17,7 +17,7 @@ it('hears what is taken from now on, and once what was taken before', () => {
   stop();
   render(<Step step="booking_opened" />);
   expect(heard).toHaveLength(2);
-  // Whoever listens next, because another page was opened, hears what came in between.
+  // A listener subscribing later, because another page was opened, receives the steps in between.
   hearVisitSteps((step) => heard.push(step))();
   expect(heard).toEqual(['sign_up_started', 'time_chosen', 'booking_opened']);
 });

@@ -4,13 +4,13 @@ import type { VisitStep } from '@coach/domain';
 const VISIT_STEP = 'visit-step';
 const UNHEARD = Symbol.for('visit-steps');
 
-/** Steps that were taken before the shell listened, whose part for it comes after the page: of the page as a whole, for every area has this file by itself. */
+/** Steps taken before the shell subscribed, whose code loads after the page: stored globally, because every remote bundles this file separately. */
 function unheard(): Set<VisitStep> {
   const page = globalThis as { [UNHEARD]?: Set<VisitStep> };
   return (page[UNHEARD] ??= new Set());
 }
 
-/** Counts, once it is so, that the visitor took a step on the way to a booking or a membership. Says nothing about who. */
+/** Counts a step toward a booking or a membership, once it was taken. Says nothing about who. */
 export function useVisitStep(step: VisitStep, isTaken = true): void {
   useEffect(() => {
     if (!isTaken) return;
@@ -19,7 +19,7 @@ export function useVisitStep(step: VisitStep, isTaken = true): void {
   }, [step, isTaken]);
 }
 
-/** Hears every step from now on, and first those that were taken before anybody listened. Answers what ends it. */
+/** Subscribes to steps, starting with those taken before. Returns the unsubscribe function. */
 export function hearVisitSteps(hear: (step: VisitStep) => void): () => void {
   const listen = (event: Event) => {
     event.preventDefault();

@@ -10,7 +10,7 @@ async function ask(): Promise<{ url: string } | { refused: string }> {
   return { refused: words ?? messages.booking.unknownError };
 }
 
-/** The payment provider's page to change card or plan, cancel and see invoices; it opens in a new tab (DASH-20). */
+/** The payment provider's page to change card or plan, cancel, and see invoices; opens in a new tab (DASH-20). */
 export function useBillingPortal() {
   const toast = useToast();
   const [isOpening, setOpening] = useState(false);

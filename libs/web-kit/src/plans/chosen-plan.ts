@@ -2,10 +2,10 @@ import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 import { forSale, type Plan, type PlanType } from '@coach/domain';
 import { useBusiness, useLocation } from '@coach/web-kit/once';
 
-/** What the site's pages call a plan when they carry it along (MEM-03): its name without what every plan is. */
+/** A plan's id in the site's addresses (MEM-03): its name without the common suffix. */
 const carriedId = (plan: PlanType): string => plan.replace(/_(?:only|package)$/, '').replaceAll('_', '-');
 
-/** Navigation state of /auth: the plan that was chosen on the way there. */
+/** Navigation state of /auth: the plan chosen before. */
 export interface CarriedPlan {
   plan: string;
 }
@@ -30,7 +30,7 @@ function keep(plan: PlanType | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The plan that was chosen in this tab, kept until it is forgotten, while it can be had; a page that was arrived at with one takes it over (AUTH-20). */
+/** The plan chosen in this tab, kept while it is on sale until it is cleared; a page opened with a plan adopts it (AUTH-20). */
 export function useChosenPlan(): { plan: PlanType | null; forget: () => void } {
   const { state, key } = useLocation();
   const { plans } = useBusiness();

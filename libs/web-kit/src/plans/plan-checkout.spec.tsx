@@ -17,7 +17,7 @@ const URL = 'https://pay.example/plan';
 let tabs: ReturnType<typeof fakeTabs>;
 let root: Root;
 const place = document.body.appendChild(document.createElement('div'));
-/** Presses while the page is being taken over: before anything that is known beforehand has reached it. */
+/** Clicks during hydration: before anything known in advance has reached the component. */
 let pressAtOnce = false;
 const believed: string[] = [];
 
@@ -38,7 +38,7 @@ const app = () => {
   return { router, app: <Providers siteName="The Coach"><RouterProvider router={router} /></Providers> };
 };
 
-/** A page that arrived whole, taken over in a browser that was signed in; `answers` is how the session's renewal ends. */
+/** A prerendered page hydrated in a browser that was signed in; `answers` is the outcome of the session's renewal. */
 async function comeToLife() {
   let answer: (with_: Answer) => void = () => undefined;
   const renewal = new Promise<Answer>((resolve) => (answer = resolve));

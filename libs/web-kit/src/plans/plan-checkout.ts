@@ -8,11 +8,11 @@ import { paths } from '../pages/paths.ts';
 
 const OPENING = 'Opening payment...';
 
-/** Why no payment page came. */
+/** Why no checkout was opened. */
 export interface CheckoutFailure {
-  /** For the log: a refusal, a lost connection, or an answer without an address (HOME-20). */
+  /** For the log: a refusal, a lost connection, or a response without an address (HOME-20). */
   error: Error;
-  /** The person has this very plan already: nothing went wrong and nothing is charged (PRC-16). */
+  /** The person already has this plan: nothing went wrong and nothing is charged (PRC-16). */
   isOwned: boolean;
 }
 
@@ -26,22 +26,22 @@ async function ask(plan: PlanType): Promise<Answer> {
   return data.url ? { url: data.url } : { failure: { error: new Error(messages.payment.noCheckoutUrl), isOwned: false } };
 }
 
-/** Whether this browser has, or had when it was last seen, somebody signed in. */
+/** Whether somebody is signed in in this browser, or was at the last visit. */
 const isSomebodyKnown = (): boolean => accessToken() !== null || wasSignedIn();
 
 /**
- * Whether somebody is signed in, once it is known. A page that has just come to life believes for a moment that nobody is
- * there, and then does not know yet: a press must not be decided by either.
+ * Whether somebody is signed in, once known. A page that was just hydrated briefly assumes an anonymous visitor,
+ * and then does not know yet: a click must not be decided by either.
  */
 async function isSomebodyThere(): Promise<boolean> {
-  // Joins the renewal that the page began by itself. One that is refused leaves nobody; one that broke off says nothing, and the question itself tries again.
+  // Joins the renewal that the page started. A refused one means nobody is signed in; an aborted one means nothing, and the request itself tries again.
   if (!accessToken()) await renewSession().catch(() => undefined);
   return isSomebodyKnown();
 }
 
 /**
- * Subscribing to a plan, by a click and never without one: the payment page opens in a new tab (BOOK-24), the signed-out
- * go to /auth and carry the plan along (HOME-21). A price that changed meanwhile is shown before anybody pays it. `onFailure` says it in the words of its place (PRC-12, PRC-13).
+ * Subscribing to a plan, only ever by a click: the checkout opens in a new tab (BOOK-24), signed-out visitors
+ * go to /auth with the plan (HOME-21). A price that changed meanwhile is shown before anybody pays it. `onFailure` words failures for its page (PRC-12, PRC-13).
  */
 export function usePlanCheckout(onFailure: (failure: CheckoutFailure) => void) {
   const [navigate, toast] = [useNavigate(), useToast()];
@@ -65,7 +65,7 @@ export function usePlanCheckout(onFailure: (failure: CheckoutFailure) => void) {
   return { start, /** The plan whose payment page is on its way. */ opening };
 }
 
-/** Says why no payment page came, as every place but /pricing does (PRC-13, DASH-23). */
+/** Explains why no checkout was opened, everywhere but on /pricing (PRC-13, DASH-23). */
 export function useCheckoutFailureToast(): (failure: CheckoutFailure) => void {
   const toast = useToast();
   return ({ isOwned }) => (isOwned ? toast.info(messages.payment.alreadySubscribed) : toast.error(messages.payment.checkoutFailed));

@@ -5,7 +5,7 @@ import styles from './check-in-week.module.css';
 
 type Told = Pick<CheckIn, 'week' | 'energy' | 'adherence' | 'weight_lb' | 'note'>;
 
-/** A week as a client told it (GAP-03). */
+/** A client's check-in of a week (GAP-03). */
 export function CheckInTold({ checkIn: { week, energy, adherence, weight_lb: weight, note }, say }: { checkIn: Told; say: Say }) {
   return (
     <>
@@ -25,7 +25,7 @@ export interface CheckInWeekProps {
   say: Say;
 }
 
-/** A week as it was told, and what the coach said to it. */
+/** A check-in with the coach's reply. */
 export function CheckInWeek({ checkIn, say }: CheckInWeekProps) {
   const { reply } = checkIn;
   return (

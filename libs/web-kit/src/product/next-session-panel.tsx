@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import styles from './next-session-panel.module.css';
 
 export interface NextSessionPanelProps {
-  /** Of its head; left out where something else names it. */
+  /** Id of its heading; omitted when something else names it. */
   id?: string;
   title?: string;
   picture?: PictureSource;
-  /** Its two large lines: the day, the hour. */
+  /** Its two large lines: date and time. */
   when?: readonly [string, string];
   /** What it is. */
   lead?: string;
@@ -18,7 +18,7 @@ export interface NextSessionPanelProps {
   children?: ReactNode;
 }
 
-/** The one next thing of a dashboard, as large as it deserves (DASH-08); without words it is a place for them. */
+/** The most important item of a dashboard, shown large (DASH-08); a placeholder without text. */
 export function NextSessionPanel({ id, title, picture, when, lead, below, facts, className, children }: NextSessionPanelProps) {
   const Head = id ? 'h2' : 'p';
   return (
@@ -36,8 +36,8 @@ export function NextSessionPanel({ id, title, picture, when, lead, below, facts,
   );
 }
 
-/** What can be done about it. */
+/** Its actions. */
 export const PanelActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
 
-/** How buttons look on its dark ground. */
+/** Button style on its dark background. */
 export const panelButtons = { solid: styles.solid, outlined: styles.outlined };

@@ -4,21 +4,21 @@ import { Captions, CaptionsOff, Maximize, Minimize, Pause, PictureInPicture2, Pl
 import { classes } from '@coach/ui';
 import styles from './player-controls.module.css';
 
-/** What can be asked of a film by its controls and by keys. */
+/** Player actions for controls and keyboard. */
 export type Command = 'toggle' | 'back' | 'forward' | 'louder' | 'quieter' | 'captions' | 'full-screen' | 'mute';
 
-/** What a film is doing. */
+/** The playback state of a film. */
 export interface MediaState {
   /** Seconds. */
   time: number;
-  /** Seconds; 0 while it is not known. */
+  /** Seconds; 0 while unknown. */
   duration: number;
-  /** Seconds up to which it is there. */
+  /** Buffered up to this second. */
   buffered: number;
   isPaused: boolean;
   isWaiting: boolean;
   isEnded: boolean;
-  /** Whether anything was played yet. */
+  /** Whether playback has ever started. */
   hasBegun: boolean;
   volume: number;
   isMuted: boolean;
@@ -35,7 +35,7 @@ export interface PlayerControlsProps {
   obey: (command: Command) => void;
   onVolume: (volume: number) => void;
   onSpeed: (speed: number) => void;
-  /** Left out where the browser or the video forbids it. */
+  /** Omitted when the browser or the video doesn't allow it. */
   onPicture?: () => void;
 }
 
@@ -43,7 +43,7 @@ function Key({ className, ...button }: ComponentProps<'button'>) {
   return <button type="button" {...button} title={button['aria-label']} className={classes(styles.key, className)} />;
 }
 
-/** Everything under the picture but the seek bar (VID-24). */
+/** All controls below the picture except the seek bar (VID-24). */
 export function PlayerControls(props: PlayerControlsProps) {
   const { state, captions, isFull, obey, onPicture } = props;
   return (

@@ -1,2 +1,2 @@
-/** How the stage of a film looks, with its picture, its controls and what is said over it. */
+/** Styles of a player's stage, with its picture, controls, and messages. */
 export { default as playerLook } from './player.module.css';

@@ -3,23 +3,23 @@ import type { CSSProperties, PointerEventHandler, ReactNode } from 'react';
 import styles from './seek-bar.module.css';
 
 export interface SeekBarProps {
-  /** Seconds, all of them. */
+  /** Total seconds. */
   time: number;
   duration: number;
   buffered: number;
-  /** Where its parts begin. */
+  /** Starts of its chapters. */
   chapters: ReadonlyArray<{ at_seconds: number }>;
   onSeek: (second: number) => void;
   onPointerMove?: PointerEventHandler<HTMLElement>;
   onPointerLeave?: () => void;
-  /** What stands above it while it is pointed at. */
+  /** Shown above it while pointed at. */
   children?: ReactNode;
 }
 
-/** How far a part reaches into the whole, for a style. */
+/** A fraction as a CSS percentage. */
 export const shareOf = (part: number, whole: number): string => `${whole > 0 ? Math.min(100, (100 * part) / whole) : 0}%`;
 
-/** Where a film is, and the way to anywhere else in it. */
+/** Shows the position in a film and seeks to any other. */
 export function SeekBar({ time, duration, buffered, chapters, onSeek, onPointerMove, onPointerLeave, children }: SeekBarProps) {
   const look = { '--at': shareOf(time, duration), '--there': shareOf(buffered, duration) } as CSSProperties;
   return (

@@ -2,26 +2,26 @@ import { classes } from '@coach/ui';
 import type { ReactNode } from 'react';
 import styles from './ticket-face.module.css';
 
-/** A large line of a ticket; pale while nothing is chosen for it. */
+/** A large line of a ticket; pale while nothing is chosen. */
 interface Figure {
   words: string;
   isOpen?: boolean;
 }
 
 export interface TicketFaceProps {
-  /** Of its head; left out where something else names it. */
+  /** Id of its heading; omitted when something else names it. */
   id?: string;
   /** What is booked. */
   name: string;
   day: Figure;
   time: Figure | null;
-  /** Until when, where, in which zone. */
+  /** End time, location, and zone. */
   below: ReactNode;
-  /** What it costs and the button, below the perforation. */
+  /** Price and button, below the perforation. */
   children: ReactNode;
 }
 
-/** A session as a ticket, while it is being booked. */
+/** A session as a ticket while booking. */
 export function TicketFace({ id, name, day, time, below, children }: TicketFaceProps) {
   const Head = id ? 'h2' : 'p';
   return (
@@ -37,12 +37,12 @@ export function TicketFace({ id, name, day, time, below, children }: TicketFaceP
   );
 }
 
-/** A line below the hour. */
+/** A line below the time. */
 export function TicketLine({ isTab, children }: { isTab?: boolean; children: ReactNode }) {
   return <p className={classes(isTab && 'tab', styles.where)}>{children}</p>;
 }
 
-/** What it costs: lines, and their sum in large figures. */
+/** The price: lines, and their total in large figures. */
 export function TicketSum({ lines, total, children }: { lines: ReadonlyArray<readonly [label: string, price: string]>; total: readonly [label: string, price: string]; children?: ReactNode }) {
   return (
     <dl className={styles.price}>

@@ -3,10 +3,10 @@ import type { PasskeyProof } from '@coach/contracts';
 
 type Ceremony = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0];
 
-/** Whether this browser can make and use passkeys. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-/** Has the person's device sign with a passkey: by a dialog of its own, or among the suggestions of a field. Rejects when nobody takes one. */
+/** Signs with a passkey: in the browser's dialog, or through autofill. Rejects when none is used. */
 export async function askForPasskey({ useBrowserAutofill = false } = {}): Promise<PasskeyProof> {
   const [{ startAuthentication }, options] = await Promise.all([import('@simplewebauthn/browser'), api.auth.passkeyOptions()]);
   return startAuthentication({ optionsJSON: options as Ceremony['optionsJSON'], useBrowserAutofill });

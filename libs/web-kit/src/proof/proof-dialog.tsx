@@ -8,11 +8,11 @@ import { useProof } from './use-proof.ts';
 
 type Props = {
   ways: WaysToProve;
-  /** Told whether the person has proven who they are. */
+  /** Called with whether the person proved their identity. */
   onAnswer: (isProven: boolean) => void;
 };
 
-/** Asks the signed-in person to prove who they are, before something that only they may do. */
+/** Asks the signed-in person to prove their identity before a sensitive action. */
 export function ProofDialog({ ways, onAnswer }: Props) {
   const say = useSay();
   const id = useId();

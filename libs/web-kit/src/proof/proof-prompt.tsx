@@ -5,13 +5,13 @@ import type { WaysToProve } from '@coach/contracts';
 type Answer = (isProven: boolean) => void;
 type Question = { Dialog: ComponentType<{ ways: WaysToProve; onAnswer: Answer }>; ways: WaysToProve; answer: Answer };
 
-/** Opens the dialog when the API wants a proof of who is signed in; the call that wanted it waits, and is made again. */
+/** Opens the dialog when the API requires a proof; the refused call waits and is retried. */
 export function ProofPrompt() {
   const [question, setQuestion] = useState<Question | null>(null);
   useEffect(
     () =>
       onProofRequired(async (ways) => {
-        // Few visits need it: its words and fields come when they are asked for. Without them the refusal stands.
+        // Rarely needed, hence loaded on demand. Without it the refusal stands.
         const loaded = await import('./proof-dialog.tsx').catch(() => null);
         if (!loaded) return false;
         return new Promise<boolean>((answer) => setQuestion({ Dialog: loaded.ProofDialog, ways, answer }));

@@ -15,7 +15,7 @@ const options = ok({ challenge: 'challenge' });
 jest.mock('@simplewebauthn/browser', () => ({ startAuthentication: jest.fn() }));
 const { startAuthentication } = jest.requireMock<{ startAuthentication: jest.Mock }>('@simplewebauthn/browser');
 
-/** A page with a button that only the person themselves may press. */
+/** A page with a sensitive action. */
 function open(ways: WaysToProve, prove: Route = () => proven) {
   let isProven = false;
   const answer: Route = async (request) => {

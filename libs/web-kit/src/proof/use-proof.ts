@@ -11,7 +11,7 @@ interface Typed {
   code: string;
 }
 
-/** Proves who is signed in, by what they type or by a passkey; `onProven` is told once the API took it. */
+/** Proves the signed-in person's identity, by typed input or by a passkey; `onProven` is called once the API accepted it. */
 export function useProof({ wantsCode, onProven }: { wantsCode: boolean; onProven: () => void }) {
   const form = useForm<Typed>({ defaultValues: { password: '', code: '' } });
   const [failure, setFailure] = useState<string>();

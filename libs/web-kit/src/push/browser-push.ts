@@ -1,12 +1,12 @@
 import type { PushSubscriptionKeys } from '@coach/contracts';
 
 /**
- * What this browser can do. `install-first`: an iPhone or iPad, where only a site on the home screen may notify; `blocked`: its
- * person has refused, which the page cannot ask again.
+ * This browser's capability. `install-first`: an iPhone or iPad, where only an installed site can notify; `blocked`: its
+ * user refused, and the page cannot ask again.
  */
 export type PushAbility = 'possible' | 'blocked' | 'install-first' | 'unsupported';
 
-/** For as long as the worker may take to be there. */
+/** Maximum wait for the service worker. */
 const WORKER_MS = 15_000;
 
 const isOutsideHomeScreen = (): boolean => 'standalone' in navigator && navigator.standalone === false;
@@ -16,7 +16,7 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'blocked' : 'possible';
 }
 
-/** Why a browser was not subscribed; nothing is wrong with a person who says no. */
+/** Why a browser was not subscribed; declining is not an error. */
 export class NotSubscribed extends Error {
   readonly why: 'refused' | 'no-service';
   constructor(why: 'refused' | 'no-service') {
@@ -34,7 +34,7 @@ async function worker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, tooLate]);
 }
 
-/** Asks the person, then subscribes with the installation's key; one that was made with another key is given up first. Throws NotSubscribed. */
+/** Asks the person, then subscribes with the installation's key; a subscription with another key is dropped first. Throws NotSubscribed. */
 export async function subscribe(publicKey: string): Promise<PushSubscriptionKeys> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotSubscribed('refused');
   const { pushManager } = await worker();
@@ -49,7 +49,7 @@ export async function subscribe(publicKey: string): Promise<PushSubscriptionKeys
   }
 }
 
-/** Whether there was one makes no difference. */
+/** Succeeds whether or not there was one. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();

@@ -8,7 +8,7 @@ import type { PushAbility } from './browser-push.ts';
 import { usePush } from './use-push.ts';
 import styles from './push.module.css';
 
-/** Why notifications cannot be turned on here, and what to do. */
+/** Why notifications cannot be enabled here, and what to do. */
 const WHY_NOT: Record<Exclude<PushAbility, 'possible'>, string> = {
   blocked: 'This browser blocks notifications from this site. Allow them in the site’s settings (the sign beside the address), then come back here.',
   'install-first': 'On an iPhone or iPad, add this site to your home screen first: Share, then “Add to Home Screen”. Open it from there and turn notifications on.',
@@ -17,7 +17,7 @@ const WHY_NOT: Record<Exclude<PushAbility, 'possible'>, string> = {
 
 const since = ({ created_at: from, last_delivered_at: last }: PushDevice): string => (last ? `Last notified ${formatDateTime(new Date(last))}` : `Since ${formatDateTime(new Date(from))}`);
 
-/** Notifications of the signed-in person: on this device or not, their other devices, and what comes. */
+/** The signed-in person's notifications: on this device, on others, and by topic. */
 export function PushNotifications() {
   const { ability, read, turnOn, remove, choose, test } = usePush();
   const { data } = read;

@@ -10,7 +10,7 @@ const words = messages.push;
 
 type ChosenTopics = { topics: Partial<Record<PushTopic, boolean | undefined>> };
 
-/** What somebody is notified of and where, and how this browser is turned on and off. */
+/** Somebody's notification settings, and enabling or disabling this browser. */
 export function usePush() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const [ability, setAbility] = useState<PushAbility>(pushAbility);

@@ -9,23 +9,23 @@ import { usePerson, type Person } from './use-person.ts';
 import { useWelcome } from './use-welcome.ts';
 
 export type Auth = Person & {
-  /** loading until the API has said who is there: guards wait, nothing flashes. */
+  /** loading until the API has answered: guards wait, nothing flashes. */
   state: 'loading' | 'signed-in' | 'signed-out';
-  /** The account of the session, which may still be without a profile. */
+  /** The session's account, which may not have a profile yet. */
   user: Session['user'] | null;
-  /** A coach who has to set up a second factor before the panel opens. */
+  /** A coach who must set up a second factor before the panel opens. */
   needsSecondFactor: boolean;
-  /** Whether terms have changed that this person has to accept before they book or pay. */
+  /** Whether changed terms must be accepted before booking or paying. */
   hasNewTerms: boolean;
-  /** The person whose eyes the coach is looking through, and until when; null for everybody who is themselves (IMP-05). */
+  /** The impersonated person, and until when; null without impersonation (IMP-05). */
   viewing: Impersonation | null;
   /** Rejects with the API's refusal: INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED, SECOND_FACTOR_REQUIRED. */
   signIn: (email: string, password: string) => Promise<Session>;
-  /** Out of a viewing it leads back to the coach's own session. Rejects when the API could not be told: the person is then still signed in. */
+  /** From an impersonation it returns to the coach's own session. Rejects when the API is unreachable: the person is then still signed in. */
   signOut: () => Promise<void>;
-  /** Takes a session that came another way, e.g. with a confirmed address. */
+  /** Adopts a session obtained otherwise, e.g. by confirming an address. */
   adopt: (session: Session) => void;
-  /** Fetches profile and subscription anew with a renewed session. */
+  /** Reloads profile and subscription with a renewed session. */
   refetch: () => Promise<void>;
 };
 
@@ -44,17 +44,17 @@ const loading: Known = { state: 'loading', session: null };
 
 const never = () => () => undefined;
 
-/** A session that began before anything was on the screen; before the opening its coach is told first what is only proposed. */
+/** A session that started before anything was rendered; before the opening its coach first gets the unpublished proposals. */
 const began = (): Session | null => (beforeOpening() ? null : currentSession());
 
-/** What is believed before the API has said who is there. A page that arrived whole was made for somebody unknown. */
+/** The assumption before the API has answered. A prerendered page was made for an anonymous visitor. */
 function useFirstBelief(): Known {
   const isHere = useSyncExternalStore(never, wasSignedIn, () => false);
   const session = useSyncExternalStore(never, began, () => null);
   return useMemo(() => (session ? { state: 'signed-in', session } : isHere ? loading : signedOut), [session, isHere]);
 }
 
-/** Follows the session's events; another person's arrival, like a departure, empties the query cache. */
+/** Follows session events; a change of person, like signing out, clears the query cache. */
 function useSession(): Known {
   const cache = useQueryClient();
   const belief = useFirstBelief();
@@ -66,7 +66,7 @@ function useSession(): Known {
       const isSomebodyElse = person.current !== session?.user.id;
       if (person.current !== undefined && isSomebodyElse) cache.clear();
       person.current = session?.user.id;
-      // A page that came before the opening says nothing of what is only proposed: its coach is told first.
+      // A page from before the opening contains no proposals: its coach first loads them.
       if (session && isSomebodyElse && beforeOpening()) void adoptPublished().then(() => person.current === session.user.id && settle(session));
       else settle(session);
     };
@@ -82,11 +82,11 @@ function useSession(): Known {
   return known ?? belief;
 }
 
-/** Asks for a fresh token shortly before the present one ends, so that a page left open keeps working. */
+/** Renews the token shortly before it expires, so that an open page keeps working. */
 function useRenewal(session: Session | null): void {
   useEffect(() => {
     if (!session) return;
-    // A failure here is no news: the next request that is refused renews again.
+    // A failure here can be ignored: the next refused request renews again.
     const timer = setTimeout(() => void renewSession().catch(() => undefined), waitBeforeRenewal(session.expires_in));
     return () => clearTimeout(timer);
   }, [session]);

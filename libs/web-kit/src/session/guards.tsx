@@ -3,13 +3,12 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from './auth.tsx';
 import { paths } from '../pages/paths.ts';
 
-/** Navigation state of /auth: where the person was going. */
+/** Navigation state of /auth: the original destination. */
 type Remembered = { destination?: string };
 
 /**
  * Where to go after signing in: the remembered page of this site, else the dashboard; a coach without a second factor
- * sets it up first. Everything else that a link may
- * have put there is ignored.
+ * sets it up first. Anything else in a link is ignored.
  */
 export function useDestination(): string {
   const { destination } = (useLocation().state ?? {}) as Remembered;
@@ -18,9 +17,9 @@ export function useDestination(): string {
   return destination && /^\/(?![/\\])/.test(destination) ? destination : paths.dashboard;
 }
 
-type Guarded = { children?: ReactNode; /** Shown until it is known who is there. */ waiting?: ReactNode };
+type Guarded = { children?: ReactNode; /** Shown until the session is known. */ waiting?: ReactNode };
 
-/** Lets the signed-in in; sends everybody else to /auth, which brings them back. As a route's element or around a page. */
+/** Admits signed-in people; sends everybody else to /auth, which returns them. As a route's element or around a page. */
 export function RequireSignedIn({ children = <Outlet />, waiting }: Guarded) {
   const { state } = useAuth();
   const { pathname, search, hash } = useLocation();
@@ -29,7 +28,7 @@ export function RequireSignedIn({ children = <Outlet />, waiting }: Guarded) {
   return <Navigate to={paths.auth} replace state={{ destination: pathname + search + hash } satisfies Remembered} />;
 }
 
-/** Lets the coach in, once a second factor is set up; members go to their dashboard, the signed-out to /auth (ADM-01). */
+/** Admits the coach, once a second factor is set up; members go to their dashboard, signed-out visitors to /auth (ADM-01). */
 export function RequireAdmin({ children = <Outlet />, waiting }: Guarded) {
   const { profile, needsSecondFactor } = useAuth();
   const elsewhere = profile?.is_admin ? paths.security : paths.dashboard;

@@ -1,12 +1,12 @@
 import { api, isRefusal, safe } from '@coach/api-client';
 import type { Profile } from '@coach/contracts';
 
-/** Milliseconds before each further try while the profile is not there yet (AUTH-26). */
+/** Delays in milliseconds before each retry while the profile is missing (AUTH-26). */
 const RETRIES_MS = [1_000, 2_000, 4_000];
-/** Milliseconds between making the profile and fetching it. */
+/** Milliseconds between creating the profile and loading it. */
 const REFETCH_MS = 500;
 
-/** Waits, and says whether it is still wanted afterwards. */
+/** Waits, and returns whether it is still needed afterwards. */
 async function pause(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   await new Promise((wake) => setTimeout(wake, milliseconds));
   return !signal.aborted;
@@ -21,8 +21,8 @@ async function ask(): Promise<Profile | null> {
 }
 
 /**
- * Brings the profile of somebody whose session came without one: asks, asks again after 1, 2 and 4 seconds, then has it
- * made out of what signing up said, and fetches it half a second later (AUTH-26). Null when it is no longer wanted.
+ * Gets the profile of somebody whose session came without one: requests it, retries after 1, 2, and 4 seconds, then has it
+ * created from the sign-up data, and loads it half a second later (AUTH-26). Null when it is no longer needed.
  */
 export async function profileArrival(signal: AbortSignal): Promise<Profile | null> {
   const first = await ask();

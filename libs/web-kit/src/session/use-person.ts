@@ -6,14 +6,14 @@ import { profileArrival } from './profile-arrival.ts';
 
 export interface Person {
   profile: Profile | null;
-  /** Active or past due; null when there is none, or while it is not known yet. */
+  /** Active or past due; null when there is none, or while unknown. */
   subscription: Subscription | null;
 }
 
-/** A failure here disturbs nobody: it is written down, and the page goes on without (AUTH-27). */
+/** A failure here disturbs nobody: it is logged, and the page continues without (AUTH-27). */
 const noteFailure = (what: string) => (error: unknown) => isCancelledError(error) || console.error(`${what} did not arrive`, error);
 
-/** The subscription, fetched anew with every session; pages that read the same query share it. */
+/** The subscription, loaded with every new session; pages with the same query share it. */
 function useSubscription(session: Session | null): Subscription | null {
   const cache = useQueryClient();
   const { data } = useQuery(query.billing.subscription.queryOptions({ enabled: false }));
@@ -23,11 +23,11 @@ function useSubscription(session: Session | null): Subscription | null {
   return (session && data?.subscription) ?? null;
 }
 
-/** The profile that a session brought along, or the one that arrives after it. */
+/** The profile that came with a session, or the one that arrives later. */
 function useProfile(session: Session | null): Profile | null {
   const [late, setLate] = useState<Profile | null>(null);
   useEffect(() => {
-    // Whoever views as somebody makes no profile for them.
+    // Impersonation never creates a profile.
     if (!session || session.profile || session.viewing) return;
     const leaving = new AbortController();
     profileArrival(leaving.signal).then((profile) => leaving.signal.aborted || setLate(profile), noteFailure('The profile'));
@@ -36,7 +36,7 @@ function useProfile(session: Session | null): Profile | null {
   return session && (session.profile ?? (late?.user_id === session.user.id ? late : null));
 }
 
-/** What belongs to the person of a session: fetched with it, forgotten with it (AUTH-25). */
+/** The data of a session's person: loaded and cleared with it (AUTH-25). */
 export function usePerson(session: Session | null): Person {
   const profile = useProfile(session);
   const subscription = useSubscription(session);

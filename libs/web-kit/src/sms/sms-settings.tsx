@@ -8,7 +8,7 @@ import { SwitchList } from '../switch-list/switch-list.tsx';
 import { useSms } from './use-sms.ts';
 import styles from './sms.module.css';
 
-/** Where a number stands, in words. */
+/** A number's state, in words. */
 const STATE: Record<SmsSettings['state'], (number: string) => string> = {
   off: () => 'Get these updates by text, too.',
   unconfirmed: (number) => `We texted a code to ${number}. It is good for ten minutes.`,
@@ -17,11 +17,11 @@ const STATE: Record<SmsSettings['state'], (number: string) => string> = {
   on: (number) => `You get texts at ${number}.`,
 };
 
-/** What somebody agrees to who asks for a code. */
+/** The consent given by requesting a code. */
 const FOR_CLIENT = 'By sending the code, you agree to get texts about your sessions, as many as you book.';
 const FOR_COACH = 'By sending the code, you agree to get a text when something needs your answer.';
 
-/** Text messages of the signed-in person: the number, its code, and what comes. Nothing where they are not offered. */
+/** The signed-in person's text messages: number, code, and topics. Renders nothing when they are not offered. */
 export function TextMessages() {
   const { read, register, confirm, remove, choose } = useSms();
   const [isChanging, setChanging] = useState(false);

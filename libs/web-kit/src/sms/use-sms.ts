@@ -8,13 +8,13 @@ const words = messages.sms;
 
 type ChosenTopics = { topics: Partial<Record<SmsTopic, boolean | undefined>> };
 
-/** The number that the person gets text messages at, and which. */
+/** The person's number and text message topics. */
 export function useSms() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const read = useQuery(query.sms.settings.queryOptions());
   const key = query.sms.settings.queryKey();
   const keep = (settings: SmsSettings) => cache.setQueryData(key, settings);
-  /** A refusal stands at its field. */
+  /** A refusal is shown at its field. */
   const unlessAtField = (title: string) => (error: Error) => void (messageOf(error) === undefined && toast.error(title));
   const register = useMutation(
     query.sms.register.mutationOptions({

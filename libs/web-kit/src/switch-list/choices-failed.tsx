@@ -7,7 +7,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** In place of choices that could not be loaded. */
+/** Replaces choices that failed to load. */
 export function ChoicesFailed({ message, isBusy, retry, className }: Props) {
   return (
     <div role="alert" className={className}>

@@ -2,14 +2,14 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 interface Choosing<Kept, Choice> {
   cache: QueryClient;
-  /** Where what is chosen is kept in the page. */
+  /** The cache key of the choices. */
   key: QueryKey;
-  /** As it is to be shown from the press on. */
+  /** The optimistic value. */
   chosen: (before: Kept, choice: Choice) => Kept;
   failed: (error: Error) => void;
 }
 
-/** A choice that counts the moment it is made: shown at once, then as the answer says, and as before when it could not be kept. */
+/** An immediately saved choice: shown optimistically, then as returned, and reverted on failure. */
 export const countsAtOnce = <Kept, Choice>({ cache, key, chosen, failed }: Choosing<Kept, Choice>) => ({
   async onMutate(choice: Choice): Promise<{ before: Kept | undefined }> {
     await cache.cancelQueries({ queryKey: key });
@@ -28,7 +28,7 @@ interface Topics<Topic extends string> {
   topics: Array<{ topic: Topic; is_wanted: boolean }>;
 }
 
-/** Settings with other choices of their topics; what is not named stays. */
+/** Settings with changed topics; unnamed ones stay. */
 export const withTopics = <Topic extends string, Settings extends Topics<Topic>>(settings: Settings, { topics }: { topics: Partial<Record<Topic, boolean | undefined>> }): Settings => ({
   ...settings,
   topics: settings.topics.map(({ topic, is_wanted: isWanted }) => ({ topic, is_wanted: topics[topic] ?? isWanted })),

@@ -10,11 +10,11 @@ export interface SwitchOfList<Key extends string> {
 
 type Props<Key extends string> = {
   switches: readonly SwitchOfList<Key>[];
-  /** With what it is to be from now on; settles when that is kept, or could not be. */
+  /** Called with the new value; settles when it is saved, or failed. */
   onFlip: (key: Key, isOn: boolean) => Promise<unknown>;
 };
 
-/** Choices that each count the moment they are made. */
+/** Choices that are each saved immediately. */
 export function SwitchList<Key extends string>({ switches, onFlip }: Props<Key>) {
   return (
     <ul className={styles.choices}>
@@ -25,7 +25,7 @@ export function SwitchList<Key extends string>({ switches, onFlip }: Props<Key>)
 
 type SwitchProps = Omit<SwitchOfList<string>, 'key'> & { onFlip: (isOn: boolean) => Promise<unknown> };
 
-/** Stands as it was pressed from the press on: what is kept comes a moment later. */
+/** Shows the pressed state at once, before it is saved. */
 function Switch({ label, about, isOn, onFlip }: SwitchProps) {
   const [isShown, show] = useOptimistic(isOn);
   const flip = (next: boolean) =>

@@ -4,20 +4,20 @@ import { useZoneName } from './zone-name.ts';
 
 const day = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
-/** The viewer's own clock, read as the business reads its own. */
+/** The viewer's own time zone. */
 export function ownClock(instant: Date, options: Intl.DateTimeFormatOptions = {}): string {
   const { hourCycle } = presentBusiness().region;
   const format = new Intl.DateTimeFormat('en', { ...options, hour: hourCycle === 'h12' ? 'numeric' : '2-digit', minute: '2-digit', hourCycle });
   return format.format(instant).replace(/\s/gu, ' ').replace(/[AP]M$/, (half) => half.toLowerCase());
 }
 
-/** Whether the viewer's clock differs from the coach's at that moment (GEN-16). */
+/** Whether the viewer's local time differs from the coach's at that moment (GEN-16). */
 export const isElsewhere = (instant: Date): boolean => -instant.getTimezoneOffset() !== offsetMinutes(instant);
 
-/** The moment on the viewer's own clock, `Fri 12:30 pm`; the day is left out when it is the coach's and `brief` is asked for. */
+/** The moment in the viewer's local time, `Fri 12:30 pm`; with `brief`, the weekday is omitted when it is the same as the coach's. */
 export const ownTime = (instant: Date, { brief = false } = {}): string => ownClock(instant, brief && day.format(instant) === localDate(instant) ? {} : { weekday: 'short' });
 
-/** Says which clock times go by, to those whose own clock differs at that moment (GEN-16). */
+/** Names the zone of displayed times to viewers whose local time differs at that moment (GEN-16). */
 export function ZoneHint({ instant, className }: { instant: Date; className?: string }) {
   const say = useSay();
   const zone = useZoneName();

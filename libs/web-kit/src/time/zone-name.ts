@@ -13,7 +13,7 @@ export function useZoneName(other?: Region): string {
   return capital(zoneNameIn((other ?? present).timeZone, language));
 }
 
-/** The same behind `All times are`: Pacific, del Pacífico. */
+/** The same after `All times are`: Pacific, del Pacífico. */
 export function useBriefZone(): string {
   const name = useZoneName();
   return useLanguage() === 'en' ? briefZone() : name.replace(/^Hora /, '');

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long a notification stays, in milliseconds (GEN-12: about 4 to 5 seconds). */
+/** How long a notification is shown, in milliseconds (GEN-12: about 4 to 5 seconds). */
 export const TOAST_STAYS_MS = 4_500;
 
 /**
- * Closes after `TOAST_STAYS_MS` during which nobody pointed at it or focused it; every such interest starts the time
- * anew. Answers the listeners to put on the element.
+ * Closes after `TOAST_STAYS_MS` without hover or focus, each of which restarts the timer.
+ * Returns the listeners for the element.
  */
 export function useAutoClose(close: () => void) {
   const [pointed, setPointed] = useState(false);

@@ -10,16 +10,16 @@ export type Toasts = {
   success: Say;
   error: Say;
   info: Say;
-  /** Takes away whatever is shown. */
+  /** Dismisses all. */
   clear: () => void;
 };
 
-/** Older ones leave when more arrive. */
+/** Older ones are removed when more arrive. */
 const MOST_AT_ONCE = 4;
 
 const ToastContext = createContext<Toasts | null>(null);
 
-/** Shows short notifications that close by themselves. Never the only place where a form's error appears. */
+/** Shows short notifications that close on their own. Never the only place where a form's error appears. */
 export function useToast(): Toasts {
   const toasts = useContext(ToastContext);
   if (!toasts) throw new Error('useToast must be used within a ToastProvider');

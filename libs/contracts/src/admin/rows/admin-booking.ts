@@ -3,7 +3,7 @@ import { NO_SHOW_FEE_STATES } from '@coach/domain';
 import { Booking } from '../../bookings/bookings.ts';
 import { etag } from '../../input/conditional.ts';
 
-/** What a client agreed to pay for not coming to a session paid at the session. */
+/** The no-show fee that a client agreed to for a session paid on site. */
 export const NoShowFee = z
   .object({
     amount: z.number().int(),
@@ -14,7 +14,7 @@ export const NoShowFee = z
   })
   .meta({ id: 'NoShowFee' });
 
-/** A booking as the coach sees it: with its client, without the health notes (ENT-09). */
+/** A booking as the coach sees it: with its client, without health notes (ENT-09). */
 export const AdminBooking = Booking.extend({
   ...{ first_name: z.string(), last_name: z.string(), email: z.string() },
   owed_cents: z.number().int().nullable().optional().describe('Of a session with a price by hand, what is not paid; null for every other'),

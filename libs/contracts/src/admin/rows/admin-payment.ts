@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Money that went or goes back of a payment. */
+/** A refund of a payment, sent or pending. */
 const Refund = z.object({
   amount: z.number().int().describe('Cents'),
   state: z.enum(['on its way', 'sent', 'waiting', 'failed', 'paid by hand']).describe('waiting: the provider refused it so far; failed: the client’s bank returned it, and it is still owed'),
@@ -8,7 +8,7 @@ const Refund = z.object({
   created_at: z.iso.datetime(),
 });
 
-/** A payment of a client with all that has left it; amounts in cents. */
+/** A client's payment with its refunds and disputes; amounts in cents. */
 export const AdminPayment = z
   .object({
     id: z.uuid(),

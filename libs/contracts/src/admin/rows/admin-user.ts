@@ -4,7 +4,7 @@ import { HealthReviewState } from '../../coaching.ts';
 import { etag } from '../../input/conditional.ts';
 import { SoldId } from '../../input/sold-id.ts';
 
-/** Somebody with an account, as the coach sees them: without the health notes, which are opened one by one (USR-01, USR-09). */
+/** An account as the coach sees it: without health notes, which are opened individually (USR-01, USR-09). */
 export const AdminUser = z
   .object({
     user_id: z.uuid(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DUE_ENTRY_KINDS, PAYMENT_WAYS } from '@coach/domain';
 
-/** What happened to an amount that is due. */
+/** An entry of an amount due. */
 const DueEntry = z.object({
   id: z.uuid(),
   kind: z.enum(DUE_ENTRY_KINDS),
@@ -15,7 +15,7 @@ const DueEntry = z.object({
   recorded_by: z.string().nullable().describe('Name of who wrote it down; null for what came by itself'),
 });
 
-/** Something agreed by hand with its price, and how that was paid; amounts in cents. */
+/** A manual agreement with its price and payments; amounts in cents. */
 export const AmountDue = z
   .object({
     id: z.uuid(),
