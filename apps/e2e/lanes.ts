@@ -15,13 +15,13 @@ const matching = (names: readonly string[]): string[] =>
 /** They look at pages and change nothing but the site's own texts and pictures (content, own-pictures) and which sites show the widget. */
 const PAGES = matching(['areas', 'complaints', 'content', 'films', 'hours', 'other-browsers', 'own-pictures', 'pictures', 'public-site', 'read-aloud', 'routes', 'spanish', 'widget']);
 /** Read-only walks through every page. */
-const ALL_PAGES = matching(['for-everyone']);
+const ALL_PAGES = matching(['accessibility']);
 const PANEL = matching(['looks']);
 /** Each is about one person's account and plan and books nothing; traces and visits share no data with the others. */
 const PEOPLE = matching(['accounts', 'captions', 'embeds', 'impersonation', 'membership', 'read-aloud-members', 'recent-proof', 'recovery', 'security', 'traces', 'two-tabs', 'videos', 'visits']);
 /** Each books its own time slots; none picks from all free times or changes the coach's settings. second-business shares no data. */
 const CLIENTS = matching([
-  ...['accountant-year', 'book-and-pay', 'consultation', 'credits', 'elsewhere', 'money', 'money-back', 'morning-on-a-phone', 'moving-in', 'nothing-lost', 'offline'],
+  ...['accountant-year', 'book-and-pay', 'consultation', 'credits', 'time-zones', 'money', 'money-back', 'morning-on-a-phone', 'moving-in', 'nothing-lost', 'offline'],
   ...['payment-left', 'places', 'second-business', 'secrets', 'side-by-side', 'waitlist'],
 ]);
 /** They run on a demo stack of their own, because they change what a session costs or kill parts of the stack. */

@@ -3,7 +3,7 @@ import { median, wellAnswered, type HttpClient } from './bookings/http-client.ts
 import { freeHours, openLanes, PLACE, takeBack, type Lane } from './bookings/lanes.ts';
 import { loadPast } from './bookings/past.ts';
 import { bareServer, secondApi } from './bookings/programs.ts';
-import { onQuietStack } from './bookings/quiet-stack.ts';
+import { onIdleStack } from './bookings/idle-stack.ts';
 import { FULL_SIZE } from './desk/load-rows.ts';
 import { note } from './figures.ts';
 
@@ -68,7 +68,7 @@ F3  alone       half within ${half.toFixed(1)} ms (Fastify and pg: ${of(({ bareH
 
 /** Prints the figures; answers whether both keep their limits. */
 export function benchBooking(): Promise<boolean> {
-  return onQuietStack(async ({ stack, database }) => {
+  return onIdleStack(async ({ stack, database }) => {
     await loadPast(database, FULL_SIZE);
     const [api, bare] = [await secondApi(stack.env, PORT), await bareServer(stack.urls.database)];
     const { client } = api;

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { ROOT } from '@coach/start/settings.ts';
 import { median, wellAnswered, type HttpClient } from './bookings/http-client.ts';
 import { secondApi, type Beside } from './bookings/programs.ts';
-import { onQuietStack } from './bookings/quiet-stack.ts';
+import { onIdleStack } from './bookings/idle-stack.ts';
 import { spending } from './contract/processor.ts';
 import { rawLoad } from './contract/raw-load.ts';
 import { note } from './figures.ts';
@@ -113,7 +113,7 @@ async function dearer({ client, pid }: Beside, asked: string, { session, keys }:
 export async function benchContract(): Promise<boolean> {
   console.log(`\nRoutes of the contract (medians of ${ROUNDS} interleaved rounds); ! misses its goal\n`);
   const isFast = await bareRoute();
-  return onQuietStack(async ({ stack, database }) => {
+  return onIdleStack(async ({ stack, database }) => {
     const api = await secondApi(stack.env, PORT);
     try {
       const bearers = await bearersOf(api.client);

@@ -1,7 +1,7 @@
 // npm run bench -- reads: what somebody signed in reads most, sixteen at once, beside the open times (F11).
 import { median, wellAnswered, type HttpClient } from './bookings/http-client.ts';
 import { secondApi } from './bookings/programs.ts';
-import { onQuietStack } from './bookings/quiet-stack.ts';
+import { onIdleStack } from './bookings/idle-stack.ts';
 import { note } from './figures.ts';
 
 const PORT = 24_001;
@@ -67,7 +67,7 @@ async function measured(client: HttpClient, { name, path, email }: Read): Promis
 
 /** Prints the figures; answers whether all keep their limit. */
 export function benchReads(): Promise<boolean> {
-  return onQuietStack(async ({ stack }) => {
+  return onIdleStack(async ({ stack }) => {
     const api = await secondApi(stack.env, PORT);
     try {
       console.log(`\nReads of somebody signed in, ${AT_ONCE} at once (medians of ${ROUNDS} interleaved rounds); ! misses its goal\n`);

@@ -3,7 +3,7 @@ import { median, wellAnswered, type HttpClient } from './bookings/http-client.ts
 import { issuedBy } from './bookings/issued.ts';
 import { loadPast } from './bookings/past.ts';
 import { bareServer, secondApi } from './bookings/programs.ts';
-import { connected, onQuietStack, type QuietStack } from './bookings/quiet-stack.ts';
+import { connected, onIdleStack, type IdleStack } from './bookings/idle-stack.ts';
 import { FULL_SIZE, type Size } from './desk/load-rows.ts';
 import { note } from './figures.ts';
 
@@ -76,7 +76,7 @@ function told(name: string, rounds: readonly Round[]): boolean {
 }
 
 /** The product over few bookings: a process and a database of its own, on the same engine. */
-async function overFew({ stack, database }: QuietStack) {
+async function overFew({ stack, database }: IdleStack) {
   await database.query(`drop database if exists ${SMALL_DATABASE} with (force)`);
   await database.query(`create database ${SMALL_DATABASE}`);
   const url = new URL(stack.urls.database);
@@ -92,7 +92,7 @@ async function overFew({ stack, database }: QuietStack) {
 }
 
 /** Tells the bare server the very statements with which the product asks its database. */
-async function teach({ stack, database }: QuietStack, { ours, bare }: Clients): Promise<void> {
+async function teach({ stack, database }: IdleStack, { ours, bare }: Clients): Promise<void> {
   for (const question of questions()) {
     const statements = await issuedBy(database, stack, () => ours.ask('GET', question.path));
     if (statements.length === 0) throw new Error(`${question.path} asked nothing`);
@@ -102,7 +102,7 @@ async function teach({ stack, database }: QuietStack, { ours, bare }: Clients): 
 
 /** Prints the figures; answers whether all keep their limits. */
 export function benchSlots(): Promise<boolean> {
-  return onQuietStack(async (quiet) => {
+  return onIdleStack(async (quiet) => {
     await loadPast(quiet.database, FULL_SIZE);
     const { env, urls } = quiet.stack;
     const servers = [await secondApi(env, PORTS.ours), await bareServer(urls.database), await overFew(quiet)] as const;

@@ -1,4 +1,4 @@
-import { judge } from './advisories.ts';
+import { evaluateAudit } from './advisories.ts';
 
 describe('known holes in what is carried along', () => {
   it.each([
@@ -6,10 +6,10 @@ describe('known holes in what is carried along', () => {
     ['a moderate one', { express: { severity: 'moderate', fixAvailable: true } }, { passed: 1, failed: 0, skipped: 0 }],
     ['a critical one', { express: { severity: 'critical', fixAvailable: true } }, { passed: 0, failed: 1, skipped: 0 }],
   ])('%s', (_, vulnerabilities, outcome) => {
-    expect(judge({ vulnerabilities })).toMatchObject({ outcome });
+    expect(evaluateAudit({ vulnerabilities })).toMatchObject({ outcome });
   });
 
   it('a registry that tells nothing counts as skipped, and says so', () => {
-    expect(judge({ statusCode: 405 })).toEqual({ outcome: { passed: 0, failed: 0, skipped: 1 }, output: 'not asked: the registry gives no advisories here (405)' });
+    expect(evaluateAudit({ statusCode: 405 })).toEqual({ outcome: { passed: 0, failed: 0, skipped: 1 }, output: 'not asked: the registry gives no advisories here (405)' });
   });
 });

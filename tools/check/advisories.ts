@@ -9,7 +9,7 @@ export interface AuditReport {
 const GRAVE = ['high', 'critical'];
 
 /** Known holes in what production carries: high and critical ones fail. A registry that tells nothing is no proof of either. */
-export function judge(report: AuditReport): { outcome: Outcome; output: string } {
+export function evaluateAudit(report: AuditReport): { outcome: Outcome; output: string } {
   if (!report.vulnerabilities) return { outcome: { passed: 0, failed: 0, skipped: 1 }, output: `not asked: the registry gives no advisories here (${report.statusCode ?? 'no answer'})` };
   const grave = Object.entries(report.vulnerabilities).filter(([, { severity }]) => GRAVE.includes(severity));
   return { outcome: grave.length === 0 ? PASSED : FAILED, output: grave.map(([name, { severity }]) => `${name}: ${severity}`).join('\n') };

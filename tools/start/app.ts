@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Refusal } from './refusal.ts';
-import { answers, demandSuccess, logOf, nodeCommand, startPart, type StackContext } from './stack-context.ts';
+import { answers, requireSuccess, logOf, nodeCommand, startPart, type StackContext } from './stack-context.ts';
 
 const SETTLED_AFTER = 1_000;
 
@@ -23,7 +23,7 @@ export function builtProgram({ dist }: Pick<StackContext, 'dist'>, name: string)
 /** Brings the database's tables up to date. */
 export function migrate(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
   return context.reporter.step('Tables', async (note) => {
-    await demandSuccess(context, 'migrate', 'Bringing the tables up to date', nodeCommand(builtProgram(context, 'migrate'), [], env));
+    await requireSuccess(context, 'migrate', 'Bringing the tables up to date', nodeCommand(builtProgram(context, 'migrate'), [], env));
     note('up to date');
   });
 }
@@ -31,7 +31,7 @@ export function migrate(context: StackContext, env: NodeJS.ProcessEnv): Promise<
 /** Brings everything that is sealed under the first of several keys: nothing else runs yet. */
 export function rotateKeys(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
   return context.reporter.step('Keys', async (note) => {
-    await demandSuccess(context, 'rotate-keys', 'Sealing everything under the new key', nodeCommand(builtProgram(context, 'rotate-keys'), [], env));
+    await requireSuccess(context, 'rotate-keys', 'Sealing everything under the new key', nodeCommand(builtProgram(context, 'rotate-keys'), [], env));
     note('rotated');
   });
 }
@@ -39,7 +39,7 @@ export function rotateKeys(context: StackContext, env: NodeJS.ProcessEnv): Promi
 /** Sets the sandbox's account up as a coach's is. Nobody listens for events yet. */
 export function connectStripe(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
   return context.reporter.step('Payment account', async (note) => {
-    await demandSuccess(context, 'connect-stripe', 'Connecting the payment account', nodeCommand(builtProgram(context, 'connect-stripe'), ['--no-wait'], env));
+    await requireSuccess(context, 'connect-stripe', 'Connecting the payment account', nodeCommand(builtProgram(context, 'connect-stripe'), ['--no-wait'], env));
     note('connected');
   });
 }
@@ -57,7 +57,7 @@ export function readAccounts(output: string): Account[] {
 /** Fills in the demo data (safe to repeat) and answers the accounts it made. */
 export function fillDemoData(context: StackContext, env: NodeJS.ProcessEnv): Promise<Account[]> {
   return context.reporter.step('Demo data', async (note) => {
-    await demandSuccess(context, 'demo-data', 'Filling in the demo data', nodeCommand(builtProgram(context, 'demo-data'), [], env));
+    await requireSuccess(context, 'demo-data', 'Filling in the demo data', nodeCommand(builtProgram(context, 'demo-data'), [], env));
     note('in place');
     return readAccounts(fs.readFileSync(logOf(context, 'demo-data'), 'utf8'));
   });
@@ -66,7 +66,7 @@ export function fillDemoData(context: StackContext, env: NodeJS.ProcessEnv): Pro
 /** The coach's account of an own business: made once, with a link that sets the password as long as nobody has signed in. */
 export function openOwnPanel(context: StackContext, env: NodeJS.ProcessEnv): Promise<Account[]> {
   return context.reporter.step('Your account', async (note) => {
-    await demandSuccess(context, 'first-admin', 'Making your account', nodeCommand(builtProgram(context, 'first-admin'), ['--unless-signed-in', env.COACH_EMAIL ?? ''], env));
+    await requireSuccess(context, 'first-admin', 'Making your account', nodeCommand(builtProgram(context, 'first-admin'), ['--unless-signed-in', env.COACH_EMAIL ?? ''], env));
     note('in place');
     return readAccounts(fs.readFileSync(logOf(context, 'first-admin'), 'utf8'));
   });

@@ -46,7 +46,7 @@ export async function serveWebApps(context: StackContext, apiPort: number): Prom
 }
 
 /** Refuses when a port that development needs besides the usual ones is taken. */
-export async function demandDevPorts(apiPort: number): Promise<void> {
+export async function requireDevPorts(apiPort: number): Promise<void> {
   const wanted: [number, string][] = [[apiPort, 'the API'], ...AREA_PORTS.map(([app, port]): [number, string] => [port, `the development server of ${app}`])];
   for (const [port, use] of wanted) {
     if (await isFree(port)) continue;

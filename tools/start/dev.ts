@@ -31,7 +31,7 @@ await superviseUntilStopped(reporter, readSettings, async ({ settings, run, sign
     import('./closing-table.ts'),
   ]);
   const apiPort = settings.ports.site + 1;
-  await dev.demandDevPorts(apiPort);
+  await dev.requireDevPorts(apiPort);
   // What is built here is for development: the next `npm start` builds anew.
   fs.rmSync(path.join(DIST, '.stamp'), { force: true });
   const followed = [...dev.DEV_PARTS, 'api', 'worker'].map((name) => ({ name, file: path.join(logs, `${name}.log`) }));

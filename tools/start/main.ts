@@ -2,7 +2,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { reporterFor } from './reporter.ts';
 import { installDependencies } from './install/install.ts';
-import { demandPorts } from './ports/port-check.ts';
+import { requirePorts } from './ports/port-check.ts';
 import { superviseUntilStopped } from './session.ts';
 import { ownSettings, readSettings, readWords } from './settings.ts';
 
@@ -14,7 +14,7 @@ const settingsOf = (env: NodeJS.ProcessEnv) => (readWords(words).isOwn ? ownSett
 
 await superviseUntilStopped(reporter, settingsOf, async ({ settings, run, signal }) => {
   await reporter.step('Node', async (note) => note(process.versions.node));
-  await demandPorts(settings.ports, process.env);
+  await requirePorts(settings.ports, process.env);
   const logFile = path.join(settings.dataDir, 'logs/install.log');
   await reporter.step('Dependencies', (note) => installDependencies(note, { name: 'install', logFile, run, signal }));
   const [{ startStack }, { closingTable }] = await Promise.all([import('./stack.ts'), import('./closing-table.ts')]);

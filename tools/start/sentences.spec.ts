@@ -8,7 +8,7 @@ import { tellingLines } from './logs/logs.ts';
 import { unprivilegedAccount } from './postgres/postgres-home.ts';
 import { failed, plainSentence, Refusal } from './refusal.ts';
 import { ownSettings, readSettings, readWords, ROOT } from './settings.ts';
-import { judgeSpace } from './storage/storage.ts';
+import { checkDiskSpace } from './storage/storage.ts';
 
 const GIB = 1024 ** 3;
 const errno = (code: string, where?: string): Error => Object.assign(new Error(code), { code, ...(where && { path: where }) });
@@ -35,8 +35,8 @@ describe('plain sentences', () => {
   it.each([[50 * 1024 ** 2, true, 'The disk is full: only 50 MiB'], [0.5 * GIB, false, 'only 0.5 GiB free'], [77 * GIB, false, '77 GiB free']])(
     '%d bytes free',
     (free, full, sentence) => {
-      expect(judgeSpace(free, '/data').full).toBe(full);
-      expect(judgeSpace(free, '/data').sentence).toContain(sentence);
+      expect(checkDiskSpace(free, '/data').full).toBe(full);
+      expect(checkDiskSpace(free, '/data').sentence).toContain(sentence);
     },
   );
 });

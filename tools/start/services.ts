@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Note } from './reporter.ts';
-import { demandDatabase, queueDatabaseBeside, shownUrl, urlAs } from './postgres/databases.ts';
+import { requireDatabase, queueDatabaseBeside, shownUrl, urlAs } from './postgres/databases.ts';
 import { findMediaTool } from './install/ffmpeg.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { Refusal } from './refusal.ts';
 import type { Secrets } from './secrets.ts';
 import { ROOT } from './settings.ts';
 import { answers, logOf, nodeCommand, startPart, type StackContext } from './stack-context.ts';
-import { demandWritable } from './storage/storage.ts';
+import { requireWritable } from './storage/storage.ts';
 
 /** The role of the API and the worker: it works with rows and owns no table; `migrate` makes it. */
 const APP_ROLE = 'coach_app';
@@ -18,7 +18,7 @@ type Variables = Record<string, string>;
 async function givenDatabase(context: StackContext, url: string, note: Note): Promise<Variables> {
   const { DATABASE_OWNER_URL, QUEUE_DATABASE_URL, REDIS_URL } = context.env;
   // With an owner, the role of DATABASE_URL may be still to be made.
-  const version = DATABASE_OWNER_URL ? await demandDatabase(DATABASE_OWNER_URL, 'DATABASE_OWNER_URL') : await demandDatabase(url, 'DATABASE_URL');
+  const version = DATABASE_OWNER_URL ? await requireDatabase(DATABASE_OWNER_URL, 'DATABASE_OWNER_URL') : await requireDatabase(url, 'DATABASE_URL');
   note(`Postgres ${version} at ${shownUrl(url)} (DATABASE_URL)`);
   const owner = DATABASE_OWNER_URL ?? url;
   const queue = QUEUE_DATABASE_URL ?? (REDIS_URL ? undefined : await queueDatabaseBeside(url, owner));
@@ -128,7 +128,7 @@ export function stripe(context: StackContext, secrets: Secrets): Promise<Variabl
 export function storage({ reporter, env, dataDir }: StackContext): Promise<Variables> {
   return reporter.step('Storage', async (note) => {
     const folder = path.resolve(ROOT, env.STORAGE_DIR ?? path.join(dataDir, 'storage'));
-    note(`${folder}, ${demandWritable(folder)}`);
+    note(`${folder}, ${requireWritable(folder)}`);
     return { STORAGE_DIR: folder };
   });
 }

@@ -4,7 +4,7 @@ import type { Reporter } from './reporter.ts';
 import { plainSentence } from './refusal.ts';
 import { claimRun, type RunRecord } from './processes/run-record.ts';
 import type { Settings } from './settings.ts';
-import { demandWritable } from './storage/storage.ts';
+import { requireWritable } from './storage/storage.ts';
 
 /** What a start works with: its settings, its place in run.json, and the signal that calls it off. */
 export interface Session {
@@ -48,7 +48,7 @@ export async function superviseUntilStopped(reporter: Reporter, read: (env: Node
   try {
     const settings = read(process.env);
     where = settings.dataDir;
-    demandWritable(settings.dataDir);
+    requireWritable(settings.dataDir);
     run = await claimRun(settings.dataDir, reporter.line);
     const stack = await start({ settings, run, signal });
     await aborted(signal);

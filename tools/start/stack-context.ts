@@ -37,7 +37,7 @@ export function taskOf(context: StackContext, name: string): Task {
 }
 
 /** Runs a command to its end. Throws a Refusal with the log's last lines when it fails. */
-export async function demandSuccess(context: StackContext, name: string, what: string, command: Command): Promise<void> {
+export async function requireSuccess(context: StackContext, name: string, what: string, command: Command): Promise<void> {
   const task = taskOf(context, name);
   if ((await runToEnd(command, task)) === 0) return;
   throw failed(`${what} failed`, task.logFile, lastLines(task.logFile));

@@ -4,13 +4,13 @@ import { reporterFor, silentReporter, type Reporter } from './reporter.ts';
 import { build, DIST } from './build.ts';
 import { trimLogs } from './logs/logs.ts';
 import type { Part } from './processes/part.ts';
-import { demandPorts } from './ports/port-check.ts';
+import { requirePorts } from './ports/port-check.ts';
 import { claimRun, type RunRecord } from './processes/run-record.ts';
 import { secretsOf } from './secrets.ts';
 import * as services from './services.ts';
 import type { Ports } from './settings.ts';
 import { taskOf, logOf, type StackContext } from './stack-context.ts';
-import { demandWritable } from './storage/storage.ts';
+import { requireWritable } from './storage/storage.ts';
 
 /** A part that may be killed, held and started again. Those replaced by a setting (DATABASE_URL, SMTP_URL, STRIPE_API_BASE) do not run. */
 export type PartName = 'api' | 'worker' | 'mail' | 'stripe' | 'postgres';
@@ -65,7 +65,7 @@ const OWN = { COACH_EMAIL: 'coach@own.test', MAIL_FROM: 'My Business <coach@own.
 async function open(options: StackOptions, signal: AbortSignal): Promise<StackContext> {
   const dataDir = path.resolve(options.dataDir);
   const reporter = options.reporter ?? (options.quiet ? silentReporter : reporterFor());
-  demandWritable(dataDir);
+  requireWritable(dataDir);
   const run = options.run ?? (await claimRun(dataDir, reporter.line));
   const env = { ...(options.own && OWN), ...process.env, ...options.extraEnv, ...(options.own && { OWN_BUSINESS: '1' }) };
   const dist = path.resolve(options.dist ?? DIST);
@@ -101,7 +101,7 @@ interface Started {
 
 async function startAll(context: StackContext, options: StackOptions, failure: AbortController): Promise<Started> {
   const { reporter, dataDir, ports } = context;
-  await demandPorts(ports, context.env);
+  await requirePorts(ports, context.env);
   const secrets = secretsOf(dataDir);
   const built = options.build === false ? Promise.resolve() : reporter.step('Build', (note) => build(note, taskOf(context, 'build')));
   const databases = services.database(context, secrets).then(async (urls) => ({ ...urls, ...(await services.queue(context, urls)) }));

@@ -16,9 +16,9 @@ import { apiDocs } from './platform/api-document/api-docs.ts';
 import { API_RELEASE } from './platform/api-document/release.ts';
 import { withoutAnyTag } from './platform/http/any-tag.ts';
 import { KeptConnections } from './platform/http/kept-connections.ts';
-import { keepNowhere } from './platform/http/no-store.ts';
+import { noStore } from './platform/http/no-store.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
-import { QuietlyClosingAdapter } from './platform/http/quiet-close.ts';
+import { GracefulCloseAdapter } from './platform/http/graceful-close.ts';
 import { versionedPaths } from './platform/http/versioned-paths.ts';
 import { nameRequest } from './platform/logging/logging.module.ts';
 import { measureRequests } from './platform/metrics/metrics.ts';
@@ -43,7 +43,7 @@ const MCP = 'mcp';
 
 /** The HTTP process, ready to listen: API under /api, everything else is the site. */
 export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(await AppModule.forHttp(env), new QuietlyClosingAdapter(), { bufferLogs: true, bodyParser: false });
+  const app = await NestFactory.create<NestExpressApplication>(await AppModule.forHttp(env), new GracefulCloseAdapter(), { bufferLogs: true, bodyParser: false });
   app.useLogger(app.get(Logger));
   app.set('trust proxy', env.TRUST_PROXY);
   app.disable('x-powered-by');
@@ -51,7 +51,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   // Pages and pieces of films too: helmet says it of the API's other answers.
   if (env.PUBLIC_URL.startsWith('https://')) app.use(helmet.strictTransportSecurity());
   app.use('/api/media/v', serveFilmParts(app.get(MediaTokens, { strict: false }), app.get(VideoFiles, { strict: false }), app.get(Storage, { strict: false })));
-  app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), keepNowhere, compression(), cookieParser(), withoutAnyTag);
+  app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), noStore, compression(), cookieParser(), withoutAnyTag);
   app.use(requestBodies());
   const business = app.get(BusinessSnapshot, { strict: false });
   if (env.NODE_ENV !== 'production') app.use('/api', mailPreview(() => ({ business: business.current, origin: new URL(env.PUBLIC_URL).origin })));

@@ -2,7 +2,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 
 interface Row {
   id: string;
@@ -83,7 +83,7 @@ describe('the coach manages subscriptions', () => {
     const client = await testApp.people.client();
     const stripeId = await payments.subscribe(client, 'video_library');
     // A late event about the purchase would already count as the provider's next update.
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     const { id } = await ofClient(client);
     expect((await set(id, { status: 'past_due' })).body).toMatchObject({ status: 'past_due', manual: true });
     // Statuses that would allow a second plan to bill alongside the first are refused.

@@ -1,5 +1,5 @@
 import { MoneyDesk } from './money/money-desk.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 
 jest.setTimeout(60_000);
 
@@ -23,7 +23,7 @@ describe('the money fields in answers about a booking', () => {
     const { client, booking } = await desk.session();
     await desk.payments.stripe.refunds.create({ payment_intent: booking.stripe_payment_intent_id!, amount: 2_500 });
     const noted = () => desk.testApp.request.ask<{ refundable_cents: number }>('PUT', `/bookings/${booking.id}/notes`, { notes: 'A knee' }, client.bearer);
-    await untilQuiet(desk.testApp);
+    await untilIdle(desk.testApp);
     expect((await noted()).body.refundable_cents).toBe(6_500);
   });
 });

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { ACTS } from './booking-model/acts.ts';
-import { overfull, overlaps, unaccounted, withoutReason, withoutTime, wrongShares } from './booking-model/invariants.ts';
+import { overfull, overlaps, unaccounted, claimsWithoutSession, sessionsWithoutClaim, wrongShares } from './booking-model/invariants.ts';
 import { ModelWorld } from './booking-model/model-world.ts';
 import { CLIENTS, drawnOperations, OPERATIONS, SEED, type Operation } from './booking-model/operations.ts';
-import { liveThrough } from './booking-model/reminders.ts';
+import { advancePastBookings } from './booking-model/reminders.ts';
 import { eventually } from './eventually.ts';
 import { noteFigure } from './figures.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 
 /** A full run takes minutes; in the gate it has seconds. */
 const TIMEOUT_MS = 3_600_000;
@@ -41,16 +41,16 @@ async function play(operations: readonly Operation[]): Promise<Record<string, nu
   return done;
 }
 
-const judged = async () => ({ overlaps: await overlaps(world), overfull: await overfull(world), withoutTime: await withoutTime(world), withoutReason: await withoutReason(world), wrongShares: await wrongShares(world) });
+const judged = async () => ({ overlaps: await overlaps(world), overfull: await overfull(world), withoutTime: await sessionsWithoutClaim(world), withoutReason: await claimsWithoutSession(world), wrongShares: await wrongShares(world) });
 const NOTHING = { overlaps: 0, overfull: 0, withoutTime: 0, withoutReason: 0, wrongShares: 0 };
 
 it(`P2 AVL-08 FLOW-05 ${OPERATIONS} random operations of ${CLIENTS} clients and the coach leave no overlap, no overbooked place, no cent unaccounted for, and no reminder of a canceled session (seed ${SEED})`, async () => {
   const done = await play(drawnOperations());
-  await untilQuiet(testApp);
+  await untilIdle(testApp);
   await eventually(async () => (await unaccounted(world)) === 0);
   expect(await judged()).toEqual(NOTHING);
   for (const kind of OFTEN_DONE) expect({ kind, done: done[kind]! > 0 }).toEqual({ kind, done: true });
-  const reminded = await liveThrough(world);
+  const reminded = await advancePastBookings(world);
   expect(reminded).toMatchObject({ wrong: [], missing: [] });
   expect(reminded.sent).toBeGreaterThan(0);
   expect([await unaccounted(world), await judged()]).toEqual([0, NOTHING]);

@@ -78,8 +78,8 @@ describe('the coach’s books', () => {
   });
 
   it('summarize a period as a PDF for the accountant, even without payments', async () => {
-    for (const stretch of ['', '?from=2020-01-01&to=2020-12-31']) {
-      const answer = await pdfOf(`/admin/books/summary${stretch}`, coach.bearer);
+    for (const range of ['', '?from=2020-01-01&to=2020-12-31']) {
+      const answer = await pdfOf(`/admin/books/summary${range}`, coach.bearer);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     }
     const months = await testApp.app.get(TransactionsService, { strict: false }).months({});

@@ -4,8 +4,8 @@ import { accessRows } from './access-rows.ts';
 import { MONDAY_MORNING, startTestApp, type TestApp } from './test-app.ts';
 import { noteFigure } from './figures.ts';
 import { boundariesOf, changed, leavesOf, validInputs, type Input, type Leaf } from './fuzz/boundaries.ts';
-import { Cast, ROLES, type Role } from './fuzz/cast.ts';
-import { Promised } from './fuzz/complaints.ts';
+import { FuzzActors, ROLES, type Role } from './fuzz/cast.ts';
+import { DocumentedOperation } from './fuzz/complaints.ts';
 import { addressOf, type ApiDocument } from './fuzz/operations.ts';
 import { resolved } from './resolved-document.ts';
 
@@ -20,13 +20,13 @@ jest.setTimeout(120_000);
 
 describe('S12 the boundaries of every field', () => {
   let testApp: TestApp;
-  let cast: Cast;
+  let cast: FuzzActors;
   let document: ApiDocument;
   const seen = { sent: 0, wrong: 0, leaves: 0, bare: [] as string[] };
 
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
-    cast = new Cast(testApp, new Date(MONDAY_MORNING));
+    cast = new FuzzActors(testApp, new Date(MONDAY_MORNING));
     document = resolved<ApiDocument & Record<string, unknown>>((await testApp.request.get('/openapi.json')).body);
   });
   afterAll(async () => {
@@ -36,7 +36,7 @@ describe('S12 the boundaries of every field', () => {
     await testApp.stop();
   });
 
-  const send = async (name: string, { path, query, body }: Input, role: Role, promised: Promised): Promise<string | null> => {
+  const send = async (name: string, { path, query, body }: Input, role: Role, promised: DocumentedOperation): Promise<string | null> => {
     const [method, pattern] = name.split(' ') as [string, string];
     const text = method === 'GET' || body === undefined ? undefined : JSON.stringify(body);
     const from = { 'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1` };
@@ -74,7 +74,7 @@ describe('S12 the boundaries of every field', () => {
     if (leaves.length === 0) return;
     seen.leaves += leaves.length;
     await cast.gather();
-    const promised = new Promised(operation);
+    const promised = new DocumentedOperation(operation);
     const inputs = (await givenInputs(name)) ?? validInputs(name, operation, cast.known);
     if (inputs.length === 0) seen.bare.push(name);
     const variants = inputs.flatMap((input) => leaves.flatMap((leaf) => variantsOf(leaf, input)));
@@ -92,7 +92,7 @@ describe('S12 the boundaries of every field', () => {
   it.each(Object.keys(accessRows).filter((name) => name.includes('{')))('any value in the path of %s', async (name) => {
     const [method, path] = name.split(' ') as [string, string];
     const operation = document.paths[path]![method.toLowerCase()]!;
-    const promised = new Promised(operation);
+    const promised = new DocumentedOperation(operation);
     const [input] = validInputs(name, operation, cast.known);
     const complaints: Array<string | null> = [];
     for (const part of ADDRESS_PARTS) {

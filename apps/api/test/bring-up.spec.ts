@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Migration } from '@mikro-orm/migrations';
 import pg from 'pg';
-import { bringUp } from '../src/platform/database/bring-up.ts';
+import { migrateUp } from '../src/platform/database/migrate-up.ts';
 import { schema } from '../src/schema.ts';
 import { createDatabases, type TestDatabases } from './databases.ts';
 
@@ -61,7 +61,7 @@ describe('P15 migrating a database that is in use', () => {
     await long.query('select count(*) from bookings');
     const freed = delay(BUSY_MS).then(() => long.query('commit'));
     let isDone = false;
-    const bringing = bringUp(databases.ownerUrl, after(['first', FirstMigration], ['second', SecondMigration])).finally(() => (isDone = true));
+    const bringing = migrateUp(databases.ownerUrl, after(['first', FirstMigration], ['second', SecondMigration])).finally(() => (isDone = true));
     const waits: number[] = [];
     while (!isDone) {
       const began = performance.now();
@@ -75,19 +75,19 @@ describe('P15 migrating a database that is in use', () => {
     await long.end();
     expect(Math.max(...waits)).toBeLessThan(BUSY_MS / 2);
     expect((await client.query('select shoe_size from bookings')).rows).toEqual([]);
-    expect(await bringUp(databases.ownerUrl, after(['first', FirstMigration], ['second', SecondMigration]))).toEqual([]);
+    expect(await migrateUp(databases.ownerUrl, after(['first', FirstMigration], ['second', SecondMigration]))).toEqual([]);
   });
 
   it('an index whose creation failed on duplicate rows or a locked table is rebuilt, not taken as valid', async () => {
     await client.query(`create table hours (id int, hour int)`);
     await client.query(`insert into hours values (1, 9), (2, 9)`);
-    await expect(bringUp(databases.ownerUrl, after(['index', IndexMigration]))).rejects.toThrow('hours_once');
+    await expect(migrateUp(databases.ownerUrl, after(['index', IndexMigration]))).rejects.toThrow('hours_once');
     await client.query('delete from hours where id = 2');
     const long = await connected();
     await long.query('begin');
     await long.query('update hours set hour = 10');
     const freed = delay(1_000).then(() => long.query('commit'));
-    expect(await bringUp(databases.ownerUrl, after(['index', IndexMigration]))).toEqual(['index']);
+    expect(await migrateUp(databases.ownerUrl, after(['index', IndexMigration]))).toEqual(['index']);
     await freed;
     await long.end();
     expect((await client.query(`select indisvalid from pg_index where indexrelid = 'hours_once'::regclass`)).rows).toEqual([{ indisvalid: true }]);
@@ -95,7 +95,7 @@ describe('P15 migrating a database that is in use', () => {
   });
 
   it('a broken migration stops immediately, and those before it stay', async () => {
-    await expect(bringUp(databases.ownerUrl, after(['first', FirstMigration], ['broken', BrokenMigration], ['second', SecondMigration]))).rejects.toThrow('nowhere');
+    await expect(migrateUp(databases.ownerUrl, after(['first', FirstMigration], ['broken', BrokenMigration], ['second', SecondMigration]))).rejects.toThrow('nowhere');
     const { rows } = await client.query<{ name: string }>(`select name from migrations where name in ('first', 'broken', 'second')`);
     expect(rows).toEqual([{ name: 'first' }]);
   });

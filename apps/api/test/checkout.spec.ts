@@ -2,7 +2,7 @@ import { MINUTE } from '@coach/domain';
 import { quietMs } from './slowness.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 import type { SignedInPerson } from './people.ts';
 
 const GOOD_CARD = '4242424242424242';
@@ -77,7 +77,7 @@ describe('checkout', () => {
     const ids = [...new Set(JSON.stringify(events).match(/evt_\w+/g))];
     const [bookings, payments] = [await count('bookings'), await count('payments')];
     for (const id of ids) await Promise.all([control(`/events/${id}/resend`), control(`/events/${id}/resend`)]);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect([await count('bookings'), await count('payments')]).toEqual([bookings, payments]);
     const subjects = testApp.mailbox.mails.filter(({ to }) => to[0]!.address === client.email).map(({ subject }) => subject);
     expect(subjects.sort()).toEqual([expect.stringMatching(/^Confirmed: /), expect.stringMatching(/^Receipt: \$90\.00/)] as unknown[]);

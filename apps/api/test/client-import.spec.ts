@@ -4,7 +4,7 @@ import { ImportDesk } from './imports/import-desk.ts';
 import type { SignedInPerson } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { runTimed } from './timed-job.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -72,7 +72,7 @@ describe('client imports', () => {
     const before = await everything();
     expect(numbersOf(await desk.take(FIVE))).toEqual([0, 0, 3, 2, 0, 0]);
     expect(await everything()).toEqual(before);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(['ana', 'ben', 'chen'].flatMap((name) => mailsTo(`${name}@moved.example`))).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('invitations', () => {
     expect((await post('/auth/sign-in', { email: 'ida@moved.example', password: 'her own words' })).status).toBe(200);
     expect(await testApp.em().execute(`select c.kind, c.ip is not null as told from consents c join users u on u.id = c.user_id where u.email = 'ida@moved.example' order by c.kind`)).toEqual([{ kind: 'health_information', told: true }, { kind: 'privacy_and_terms', told: true }]);
     expect((await desk.invitees()).people.map(({ email }) => email.slice(0, 3)).sort()).toEqual(['jon', 'kay', 'lea', 'max']);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(testApp.mailbox.mails.filter(({ to, subject: about }) => to[0]!.address === 'ida@moved.example' && /changed/.test(about))).toEqual([]);
   });
 

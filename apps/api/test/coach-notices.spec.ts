@@ -11,7 +11,7 @@ import { ProgramDesk } from './program-desk.ts';
 import { SoldSessions } from './money/sold-session.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { runTimed } from './timed-job.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 
 const COACH = 'admin@demo.test';
 
@@ -56,7 +56,7 @@ describe('notices to the coach', () => {
     testApp.advance(late);
     expect((await testApp.request.post(`/bookings/${booking.id}/call-off`, {}, (await testApp.people.again(client)).bearer)).status).toBe(200);
     expect((await mailed('Cannot make it: ', name)).text.replace(/\s+/g, ' ')).toContain('nothing is refunded');
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(mails('Canceled: ').filter(({ subject }) => subject.includes(name))).toEqual([]);
     testApp.advance(-late);
     coach = await testApp.people.coach();
@@ -78,7 +78,7 @@ describe('notices to the coach', () => {
     await choose({ kinds: { parked_refund: 'off' } });
     const second = await returned('2027-03-11T10:00:00-08:00');
     await noted('parked_refund', second);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(mails('').filter(({ subject }) => /refund/i.test(subject) && [first, second].some((name) => subject.includes(name))).map(({ subject }) => subject)).toEqual([expect.stringMatching(`^Refund did not arrive: .*${first}`)]);
     await choose({ kinds: { parked_refund: 'now' } });
   });

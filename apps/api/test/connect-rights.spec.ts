@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { pageIdOf, Payments } from './money/payments.ts';
 import type { SignedInPerson } from './people.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 
 const KEY = 'rk_test_least';
 const nameOf = ({ name, access }: ProviderRight): string => `${name}_${access}`;
@@ -48,7 +48,7 @@ describe('a restricted key with the minimal rights', () => {
     expect((await testApp.request.post(`/admin/bookings/${booking.id}/no-show`, {}, coach.bearer)).status).toBe(200);
     expect((await testApp.request.post(`/admin/bookings/${booking.id}/no-show-fee`, {}, coach.bearer)).status).toBe(200);
     await eventually(async () => (await testApp.request.delete('/billing/kept-cards', client.bearer)).status === 200);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
   };
 
   it('connects the account, and covers all selling, plan changes, refunds and reconciliation', async () => {
@@ -63,14 +63,14 @@ describe('a restricted key with the minimal rights', () => {
     expect((await testApp.request.post(`/admin/payments/${pack.id}/refund`, { request_id: randomUUID(), amount: 1_000, reason: 'goodwill' }, coach.bearer)).status).toBe(200);
     await payments.control(`/charges/${pack.stripe_payment_intent_id}/fraud-warning`);
     await payments.control(`/charges/${pack.stripe_payment_intent_id}/dispute`, { reason: 'fraudulent' });
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     await payments.reconcile();
     await payments.within(() => testApp.app.get(CompareBooksJob, { strict: false }).compare());
     await chargeNoShow(client, coach);
     const [row] = await testApp.em().execute<Array<{ id: string }>>('select id from subscriptions where stripe_subscription_id = ?', [subscription]);
     const ended = await testApp.request.post(`/admin/subscriptions/${row!.id}/cancel`, { when: 'now', refund: 0, reason: 'Moved away' }, coach.bearer);
     expect(ended).toMatchObject({ status: 200 });
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
   }, 60_000);
 
   it('lists every call that the product makes, and no unneeded right', async () => {

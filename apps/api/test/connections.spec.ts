@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { Connections } from '@coach/contracts';
-import { OutsideNames } from '../src/platform/outside/outside-names.ts';
+import { OutboundDns } from '../src/platform/outside/outside-names.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } });
@@ -27,7 +27,7 @@ describe('connections', () => {
 
   it('check whether the records are in place', async () => {
     const coach = await testApp.people.coach();
-    const texts = jest.spyOn(OutsideNames.prototype, 'texts').mockImplementation((name) => Promise.resolve(name === 'studio.example' ? ['v=spf1 include:spf.provider.example -all'] : name.startsWith('_dmarc') ? [] : null));
+    const texts = jest.spyOn(OutboundDns.prototype, 'texts').mockImplementation((name) => Promise.resolve(name === 'studio.example' ? ['v=spf1 include:spf.provider.example -all'] : name.startsWith('_dmarc') ? [] : null));
     expect(await testApp.request.get('/admin/connections/mail-records', coach.bearer)).toMatchObject({
       status: 200,
       body: [{ kind: 'spf', state: 'in_place', found: 'v=spf1 include:spf.provider.example -all' }, { kind: 'dkim', state: 'unknown', found: null }, { kind: 'dmarc', state: 'missing', found: null }],

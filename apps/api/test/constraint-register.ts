@@ -4,7 +4,7 @@
  */
 
 /** Can be violated by concurrent inputs: the service turns the violation into this refusal (`breaks`). */
-export const translated: Record<string, string> = {
+export const constraintRefusals: Record<string, string> = {
   bookings_open_consultation: 'CONSULTATION_OPEN',
   class_requests_one_open: 'ALREADY_ASKED',
   events_url_unique: 'EVENT_ADDRESS_TAKEN',
@@ -14,7 +14,7 @@ export const translated: Record<string, string> = {
 };
 
 /** Refused with this code by a rule that checks under a lock first. */
-export const ruled: Record<string, string> = {
+export const precheckedByRule: Record<string, string> = {
   amounts_due_sums: 'MORE_THAN_OUTSTANDING',
   bookings_lasts: 'WEEK_OUT_OF_REACH',
   bookings_moves: 'MOVED_TWICE',
@@ -35,7 +35,7 @@ export const ruled: Record<string, string> = {
 };
 
 /** Refused by the contract at the field, with a message; the boundary sweep tries the boundaries of each leaf. */
-export const contracted: readonly string[] = [
+export const checkedByContract: readonly string[] = [
   ...['amounts_due_amount', 'credit_changes_some', 'due_checkouts_amount', 'due_entries_amount'],
   ...['analytics_visits_screen', 'analytics_visits_step', 'bookings_duration', 'bookings_participants', 'bookings_price'],
   ...['booking_rules_horizon', 'booking_rules_notice', 'booking_rules_premium', 'booking_rules_group_sales', 'bulk_letters_subject', 'client_tags_most', 'client_tags_word', 'coach_notice_choices_delivery', 'contact_messages_filled', 'contact_messages_language', 'events_end', 'events_filled', 'events_url'],
@@ -100,7 +100,7 @@ export const writtenOnce: Record<string, readonly string[]> = {
 };
 
 /** Read and written under one lock, or by one job at a time; no input chooses the unique value. Keyed by reason. */
-export const ours: Record<string, readonly string[]> = {
+export const neverBrokenByInput: Record<string, readonly string[]> = {
   'of two at once the second waits for a lock and sees what the first wrote': [
     ...['business_draft_pkey', 'business_versions_pkey', 'calendar_imports_once', 'legal_draft_pkey', 'legal_versions_name', 'legal_versions_pkey', 'meal_plans_version', 'places_one_default', 'push_devices_session', 'profiles_one_owner', 'captions_drafts_pkey', 'refunds_payment_unique', 'session_checkouts_one_replacement', 'viewings_one_open'],
     ...['note_templates_once', 'note_templates_pkey', 'amounts_due_booking', 'amounts_due_request', 'due_entries_provider_payment', 'due_entries_request'],

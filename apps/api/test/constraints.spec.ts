@@ -3,7 +3,7 @@ import path from 'node:path';
 import { contract } from '@coach/contracts';
 import { sealedColumns } from '../src/sealed-columns.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { contracted, ours, ruled, translated, writtenOnce } from './constraint-register.ts';
+import { checkedByContract, neverBrokenByInput, precheckedByRule, constraintRefusals, writtenOnce } from './constraint-register.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const SOURCE = ['apps/api/src', 'libs/domain/src'];
@@ -43,14 +43,14 @@ describe('every constraint that an input could violate has a refusal with a mess
   afterAll(() => testApp.stop());
 
   const sealed = () => inDatabase.filter((name) => sealedColumns.some((place) => name === `${place.replace('.', '_')}_sealed`));
-  const registered = () => [...Object.keys(translated), ...Object.keys(ruled), ...contracted, ...Object.values(writtenOnce).flat(), ...Object.values(ours).flat()];
+  const registered = () => [...Object.keys(constraintRefusals), ...Object.keys(precheckedByRule), ...checkedByContract, ...Object.values(writtenOnce).flat(), ...Object.values(neverBrokenByInput).flat()];
 
   it('each constraint is in the register once, and the register names no others', () => {
     const known = [...registered(), ...sealed()];
     expect({ unclassified: inDatabase.filter((name) => !known.includes(name)), gone: known.filter((name) => !inDatabase.includes(name)), twice: twice(known) }).toEqual({ unclassified: [], gone: [], twice: [] });
   });
 
-  it.each(Object.entries(translated))('%s is turned into %s wherever it is caught', (name, code) => {
+  it.each(Object.entries(constraintRefusals))('%s is turned into %s wherever it is caught', (name, code) => {
     const places = sources.flatMap((text) => [...text.matchAll(new RegExp(`breaks\\(error, '${name}'\\)[^;\\n]*`, 'g'))].map(([line]) => line));
     expect(places.length).toBeGreaterThan(0);
     expect(places.filter((line) => !line.includes(`'${code}'`))).toEqual([]);
@@ -58,10 +58,10 @@ describe('every constraint that an input could violate has a refusal with a mess
 
   it('every violation that the source catches is in the register', () => {
     const looked = sources.flatMap((text) => [...text.matchAll(/breaks\(error, '(\w+)'\)/g)].map(([, name]) => name!));
-    expect([...new Set(looked)].sort()).toEqual(Object.keys(translated).sort());
+    expect([...new Set(looked)].sort()).toEqual(Object.keys(constraintRefusals).sort());
   });
 
-  it.each(Object.entries({ ...translated, ...ruled }))('%s: %s is a refusal of the contract', (_, code) => {
+  it.each(Object.entries({ ...constraintRefusals, ...precheckedByRule }))('%s: %s is a refusal of the contract', (_, code) => {
     expect(codesIn(contract)).toContain(code);
     expect(sources.some((text) => text.includes(`'${code}'`))).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 
 const person = (email: string) => ({
   ...{ email, password: 'secret-1', firstName: 'Maria', lastName: 'Gonzalez', phone: '1', healthNotes: 'none', privacyConsent: true },
@@ -31,7 +31,7 @@ describe('from the domain event to the mail', () => {
     await testApp.startWorker();
     await testApp.mailbox.to('twice@example.test');
     await testApp.em().execute(`update outbox set relayed_at = null where fact = 'account.confirmation-owed'`);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect((await testApp.mailbox.to('twice@example.test')).map(({ headers }) => headers['message-id'])).toHaveLength(1);
     await testApp.stopWorker();
   });
@@ -40,7 +40,7 @@ describe('from the domain event to the mail', () => {
     await signUp('written@example.test');
     await testApp.startWorker();
     await testApp.mailbox.to('written@example.test');
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     const rowsOf = (table: string, columns: string) => testApp.em().execute(`select ${columns} from ${table} where recipient_email = 'written@example.test'`);
     expect(await rowsOf('email_queue', 'processed, attempts')).toEqual([{ processed: true, attempts: 1 }]);
     expect(await rowsOf('email_logs', 'email_type')).toEqual([{ email_type: 'confirm_address' }]);

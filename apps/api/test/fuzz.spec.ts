@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { accessRows } from './access-rows.ts';
 import { MONDAY_MORNING, startTestApp, type TestApp } from './test-app.ts';
 import { noteFigure } from './figures.ts';
-import { Cast, ROLES, type Role } from './fuzz/cast.ts';
-import { Promised } from './fuzz/complaints.ts';
+import { FuzzActors, ROLES, type Role } from './fuzz/cast.ts';
+import { DocumentedOperation } from './fuzz/complaints.ts';
 import { addressOf, badCalls, goodCalls, type ApiDocument, type Call, type Operation } from './fuzz/operations.ts';
-import { TROUBLE } from './fuzz/schema-arbitrary.ts';
+import { NAUGHTY_STRINGS } from './fuzz/schema-arbitrary.ts';
 import { resolved } from './resolved-document.ts';
 
 /** Valid and invalid inputs per role and operation; FUZZ_RUNS=300 is the promised figure (S12), the gate runs a few with a fixed seed. */
@@ -18,13 +18,13 @@ jest.setTimeout(60_000 + RUNS * 2_000);
 
 describe('S12 any input', () => {
   let testApp: TestApp;
-  let cast: Cast;
+  let cast: FuzzActors;
   let document: ApiDocument;
   const sent = { all: 0, taken: 0, wrong: 0 };
 
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
-    cast = new Cast(testApp, new Date(MONDAY_MORNING));
+    cast = new FuzzActors(testApp, new Date(MONDAY_MORNING));
     document = resolved<ApiDocument & Record<string, unknown>>((await testApp.request.get('/openapi.json')).body);
   });
   afterAll(async () => {
@@ -33,7 +33,7 @@ describe('S12 any input', () => {
     await testApp.stop();
   });
 
-  const send = async (name: string, call: Call, role: Role, promised: Promised): Promise<string | null> => {
+  const send = async (name: string, call: Call, role: Role, promised: DocumentedOperation): Promise<string | null> => {
     const [method, path] = name.split(' ') as [string, string];
     const body = method === 'GET' ? undefined : call.body;
     const from = { 'x-forwarded-for': `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1` };
@@ -49,7 +49,7 @@ describe('S12 any input', () => {
   it.each(Object.keys(accessRows))('%s answers as documented', async (name) => {
     const [method, path] = name.split(' ') as [string, string];
     const operation: Operation = document.paths[path]![method.toLowerCase()]!;
-    const promised = new Promised(operation);
+    const promised = new DocumentedOperation(operation);
     const complaints: string[] = [];
     await cast.gather();
     for (const role of ROLES) {
@@ -86,7 +86,7 @@ describe('S12 texts are returned unchanged, or refused', () => {
   });
   afterAll(() => testApp.stop());
 
-  it.each(TROUBLE)('%j', async (text) => {
+  it.each(NAUGHTY_STRINGS)('%j', async (text) => {
     const [member, coach] = [await testApp.people.client(), await testApp.people.coach()];
     const written = await testApp.request.patch('/profile', { first_name: text, health_notes: text }, member.bearer);
     if (written.status === 200) {

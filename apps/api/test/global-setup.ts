@@ -4,7 +4,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { inMemory } from '@coach/start/postgres/in-memory.ts';
 import { startPostgres, type Postgres } from '@coach/start/postgres/postgres.ts';
-import { beforeDying } from '@coach/start/processes/before-dying.ts';
+import { onTerminationSignal } from '@coach/start/processes/on-termination-signal.ts';
 import { grantAppRole, prepareAppRole } from '../src/platform/database/app-role.ts';
 import { databaseConfig } from '../src/platform/database/database.module.ts';
 import { queuePool } from '../src/platform/queue/queue-pool.ts';
@@ -31,7 +31,7 @@ export default async function globalSetup(): Promise<void> {
     fs.rmSync(postgres.dataDir, { recursive: true, force: true });
   };
   // Stops the server when the run is ended by a signal, because Jest then skips its teardown.
-  beforeDying(globalThis.stopTestPostgres);
+  onTerminationSignal(globalThis.stopTestPostgres);
   process.env['TEST_POSTGRES_URL'] = postgres.url('postgres');
   process.env['TEST_POSTGRES_LOG'] = log;
   // Looked up once: asking FFmpeg for its version takes as long as half a test.

@@ -14,7 +14,7 @@ import { PortalService } from '../src/billing/subscriptions/portal.service.ts';
 import { AskedMail } from '../src/bookings/mail/asked-mail.service.ts';
 import { RebookingService } from '../src/bookings/sick-day/rebooking.service.ts';
 import { TakeOfferService } from '../src/bookings/waitlist/take-offer.service.ts';
-import { tellKeeper, type PlainAnswer } from '../src/platform/http/kept-answer.ts';
+import { recordResponse, type PlainAnswer } from '../src/platform/http/response-recorder.ts';
 import { refusal } from '../src/platform/http/refusal.ts';
 import type { SignedInPerson } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
@@ -122,7 +122,7 @@ describe('Idempotency-Key, by the kind of answer', () => {
       const work = async () => {
         works += 1;
         if (commits) await testApp.em().transactional((em) => em.execute('update profiles set first_name = first_name where user_id = ?', [client.userId]));
-        await tellKeeper(request, answer);
+        await recordResponse(request, answer);
       };
       const context = { switchToHttp: () => ({ getRequest: () => request, getResponse: () => response }) } as unknown as ExecutionContext;
       await lastValueFrom(await requests.intercept(context, { handle: () => defer(work) }), { defaultValue: undefined });

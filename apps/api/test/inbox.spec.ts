@@ -7,7 +7,7 @@ import { sealPlain } from '../src/platform/encryption/reseal.ts';
 import { Vault } from '../src/platform/encryption/vault.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 import type { SignedInPerson } from './people.ts';
 import { premiumClient } from './money/premium-client.ts';
 
@@ -116,7 +116,7 @@ describe('the coach’s inbox (ADM-09, GAP-02)', () => {
     const [thread] = (await list(`?search=${member.email}`)).entries;
     expect(await block(true, 'thread', thread!.id)).toMatchObject({ status: 409, body: { code: 'NOT_A_LETTER' } });
     await testApp.request.post('/messages/read', {}, member.bearer);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     testApp.mailbox.mails.length = 0;
     await testApp.em().execute('delete from threads');
   });

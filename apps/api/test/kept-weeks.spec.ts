@@ -8,7 +8,7 @@ import { SessionLetters } from '../src/bookings/mail/session-letter.ts';
 import type { SignedInPerson } from './people.ts';
 import { ProgramDesk, type Program } from './program-desk.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 
 jest.setTimeout(120_000);
 
@@ -30,7 +30,7 @@ describe('a program changed after its start', () => {
     const { body: places } = await testApp.request.post<AdminPlace[]>('/admin/places', { name: 'The Loft', address: '1 Main Street', instructions: 'Bring shoes.' }, coach.bearer);
     const wanted = { location: '', place_id: places[0]!.id, duration_minutes: 90, price_cents: 7_000, outside_hours: true };
     expect((await testApp.request.ask<AdminBooking>('PUT', `/admin/bookings/${program.id}/session`, wanted, coach.bearer)).status).toBe(200);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
   }, 120_000);
   afterAll(() => testApp.stop());
 
@@ -79,7 +79,7 @@ describe('a program changed after its start', () => {
     const { share_cents, id } = await desk.unsettled(program, 4);
     expect(share_cents).toBe(917);
     expect((await desk.post(`/admin/weeks-off/${id}/settle`, { settle: 'refund', reason: 'No hour fits' })).status).toBe(200);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(await desk.refunded(program)).toEqual([917, 3_000]);
   });
 

@@ -62,8 +62,8 @@ describe('a session that changes while the coach takes time off over it', () => 
 
   it('AVL-08 alternative times are held for a canceled session during claims of several times without a deadlock', async () => {
     const { booking } = await new SoldSessions(testApp).at('2027-04-22T10:00:00-07:00');
-    const stretch = { starts_at: '2027-04-22T09:00:00-07:00', ends_at: '2027-04-22T12:00:00-07:00' };
-    const sickDay = { id: randomUUID(), ...stretch, reason: '', booking_ids: [booking.id] };
+    const range = { starts_at: '2027-04-22T09:00:00-07:00', ends_at: '2027-04-22T12:00:00-07:00' };
+    const sickDay = { id: randomUUID(), ...range, reason: '', booking_ids: [booking.id] };
     const claim = (em: EntityManager, from: string, to: string) => em.execute(`insert into claims (id, during, sharing, created_at) values (?, tstzrange(?, ?), 'taken', now())`, [randomUUID(), from, to]);
     await testApp.em().transactional(async (fork) => {
       const em = fork as EntityManager;

@@ -6,13 +6,13 @@ import type { JobName, JobPayload } from '../src/platform/queue/declarations.ts'
 import { JobRegister } from '../src/platform/queue/job-register.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { localDate } from './home-region.ts';
-import { mailCast, NEWS_WEEK, type MailCast } from './mail/mail-cast.ts';
+import { mailCast, NEWS_WEEK, type MailFixture } from './mail/mail-cast.ts';
 
 const COACH = 'admin@demo.test';
 const LAST_WEEK = '2027-02-22';
 
 type MailJob = { [Name in JobName]: (typeof jobs)[Name]['queue'] extends 'emails' ? Name : never }[JobName];
-type Payload<Name extends MailJob> = (one: MailCast) => JobPayload<Name>;
+type Payload<Name extends MailJob> = (one: MailFixture) => JobPayload<Name>;
 
 const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name> } = {
   'auth.send-confirmation': ({ ids }) => ({ token_id: ids.token }),
@@ -77,21 +77,21 @@ const toClient: { [Name in Exclude<MailJob, keyof typeof toCoach>]: Payload<Name
 };
 
 const toCoach = {
-  'bookings.send-request-to-coach': ({ ids }: MailCast) => ({ booking_id: ids.confirmed }),
-  'archives.send-ready-to-coach': ({ ids }: MailCast) => ({ archive_id: ids.archive }),
-  'notices.send-notice-to-coach': ({ ids }: MailCast) => ({ notice_id: ids.notice }),
-  'notices.send-agenda-to-coach': ({ startsAt }: MailCast) => ({ day: localDate(startsAt) }),
-  'inbox.send-to-coach': ({ ids }: MailCast) => ({ message_id: ids.letter }),
-  'coaching.send-message-to-coach': ({ ids }: MailCast) => ({ thread_id: ids.thread }),
-  'billing.send-disputed-to-coach': ({ ids }: MailCast) => ({ dispute_id: ids.dispute }),
-  'billing.send-dispute-closed-to-coach': ({ ids }: MailCast) => ({ dispute_id: ids.dispute, outcome: 'lost' }),
-  'billing.send-refund-failed-to-coach': ({ ids, userId }: MailCast) => ({ user_id: userId, stripe_refund_id: ids.providerRefund }),
-  'billing.send-task-to-coach': ({ ids }: MailCast) => ({ task_id: ids.task, opened_at: '2027-03-01T17:00:07.321Z' }),
+  'bookings.send-request-to-coach': ({ ids }: MailFixture) => ({ booking_id: ids.confirmed }),
+  'archives.send-ready-to-coach': ({ ids }: MailFixture) => ({ archive_id: ids.archive }),
+  'notices.send-notice-to-coach': ({ ids }: MailFixture) => ({ notice_id: ids.notice }),
+  'notices.send-agenda-to-coach': ({ startsAt }: MailFixture) => ({ day: localDate(startsAt) }),
+  'inbox.send-to-coach': ({ ids }: MailFixture) => ({ message_id: ids.letter }),
+  'coaching.send-message-to-coach': ({ ids }: MailFixture) => ({ thread_id: ids.thread }),
+  'billing.send-disputed-to-coach': ({ ids }: MailFixture) => ({ dispute_id: ids.dispute }),
+  'billing.send-dispute-closed-to-coach': ({ ids }: MailFixture) => ({ dispute_id: ids.dispute, outcome: 'lost' }),
+  'billing.send-refund-failed-to-coach': ({ ids, userId }: MailFixture) => ({ user_id: userId, stripe_refund_id: ids.providerRefund }),
+  'billing.send-task-to-coach': ({ ids }: MailFixture) => ({ task_id: ids.task, opened_at: '2027-03-01T17:00:07.321Z' }),
 } satisfies Partial<{ [Name in MailJob]: Payload<Name> }>;
 
 describe('every mail, for two recipients', () => {
   let testApp: TestApp;
-  let people: MailCast[];
+  let people: MailFixture[];
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false, isConnected: false });
     const stripe = testApp.app.get<Stripe>(STRIPE, { strict: false });
@@ -111,13 +111,13 @@ describe('every mail, for two recipients', () => {
   afterAll(() => testApp.stop());
 
   /** Performs the job as the queue would, once per recipient. */
-  const perform = (name: string, payload: (one: MailCast) => object, one: MailCast) =>
+  const perform = (name: string, payload: (one: MailFixture) => object, one: MailFixture) =>
     RequestContext.create(testApp.app.get(MikroORM).em, () => testApp.app.get(JobRegister).perform(name, payload(one), `${one.userId}-${name}`));
   const queued = async (since: number) =>
     (await testApp.em().execute<Array<{ to: string }>>(`select recipient_email as "to" from email_queue order by created_at, id`)).length - since;
-  const farewell = ({ ids, email }: MailCast) => testApp.em().execute(`update account_deletions set state = 'done', ended_at = now(), farewell_email = ? where id = ?`, [email, ids.deletion]);
+  const farewell = ({ ids, email }: MailFixture) => testApp.em().execute(`update account_deletions set state = 'done', ended_at = now(), farewell_email = ? where id = ?`, [email, ids.deletion]);
 
-  async function both(name: string, payload: (one: MailCast) => object) {
+  async function both(name: string, payload: (one: MailFixture) => object) {
     const before = [testApp.mailbox.mails.length, await queued(0)] as const;
     if (name === 'account-data.send-deleted') for (const one of people) await farewell(one);
     for (const one of people) await perform(name, payload, one);

@@ -3,7 +3,7 @@ import type { AdminPayment, Booking } from '@coach/contracts';
 import { eventually } from './eventually.ts';
 import { MoneyDesk } from './money/money-desk.ts';
 import type { SignedInPerson } from './people.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 
 jest.setTimeout(60_000);
 
@@ -105,7 +105,7 @@ describe('promised, sent and reported refunds agree', () => {
     const mail = await desk.mailNamed(client, 'Refund: $25.00');
     expect(mail.text).toContain('Sorry that we began late.');
     await eventually(async () => (await desk.sent(booking.stripe_payment_intent_id!)) === 2_500);
-    await untilQuiet(desk.testApp);
+    await untilIdle(desk.testApp);
     expect(desk.testApp.mailbox.mails.filter(({ to, subject }) => to[0]!.address === client.email && subject.startsWith('Refund: $25.00'))).toHaveLength(1);
     expect(await desk.testApp.em().execute(`select count(*)::int as times from audit_log where action = 'payment.refund' and target = ?`, [`payment:${payment!.id}`])).toEqual([{ times: 1 }]);
     expect((await statusOf(client, booking.id)).status).toBe('confirmed');

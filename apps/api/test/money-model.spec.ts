@@ -4,7 +4,7 @@ import { noteFigure } from './figures.ts';
 import { ACTS, type ActName } from './money-model/acts.ts';
 import { booksOf, creditComplaints, dueComplaints, reported } from './money-model/books.ts';
 import { World, type Player } from './money-model/world.ts';
-import { untilTriedAgain } from './until-quiet.ts';
+import { untilTriedAgain } from './until-idle.ts';
 import { runTimed } from './timed-job.ts';
 
 /** `npm run faults -- model` runs sequences of 2,000 clients; the gate runs a few. */

@@ -1,7 +1,7 @@
 import type { Booking } from '@coach/contracts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 import type { SignedInPerson } from './people.ts';
 import { SoldSessions } from './money/sold-session.ts';
 
@@ -83,7 +83,7 @@ describe('moving a booking', () => {
       await testApp.stopWorker();
       for (const next of to) expect((await move(one.client, one.booking.id, next)).status).toBe(200);
       await testApp.startWorker();
-      await untilQuiet(testApp);
+      await untilIdle(testApp);
       return one;
     };
 
@@ -105,7 +105,7 @@ describe('moving a booking', () => {
       for (const [hour, count] of [['11', 1], ['13', 2]] as const) {
         expect((await move(client, booking.id, `2027-03-18T${hour}:00:00-07:00`)).status).toBe(200);
         await eventually(async () => (await movedMails(client)).length === count);
-        await untilQuiet(testApp);
+        await untilIdle(testApp);
       }
       const texts = (await movedMails(client)).map(({ text }) => /It was:?\s+(\S+ \S+ [ap]m)/.exec(text)?.[1]);
       expect(texts).toEqual(['3/18/2027 9:00 am', '3/18/2027 11:00 am']);

@@ -6,7 +6,7 @@ import { accessRows } from './access-rows.ts';
 import { MONDAY_MORNING, startTestApp, type TestApp } from './test-app.ts';
 import { noteFigure } from './figures.ts';
 import { changed, leavesOf, validInputs, type Input, type Leaf } from './fuzz/boundaries.ts';
-import { Cast } from './fuzz/cast.ts';
+import { FuzzActors } from './fuzz/cast.ts';
 import { inputSchemas } from './fuzz/contract-input.ts';
 import { fillersOf, MOST_BYTES } from './fuzz/fillers.ts';
 import type { ApiDocument } from './fuzz/operations.ts';
@@ -47,13 +47,13 @@ function keptBy(work: () => unknown): number {
 
 describe('S14 no single request can stall the server', () => {
   let testApp: TestApp;
-  let cast: Cast;
+  let cast: FuzzActors;
   let document: ApiDocument;
   const worst = { ms: 0, kept: 0, at: '', fields: 0, inputs: 0 };
 
   beforeAll(async () => {
     testApp = await startTestApp({ worker: false, settings: { LOG_LEVEL: 'silent' } });
-    cast = new Cast(testApp, new Date(MONDAY_MORNING));
+    cast = new FuzzActors(testApp, new Date(MONDAY_MORNING));
     document = resolved<ApiDocument & Record<string, unknown>>((await testApp.request.get('/openapi.json')).body);
     await cast.gather();
   });

@@ -1,7 +1,7 @@
 import { MoneyDesk } from './money/money-desk.ts';
 import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 
 jest.setTimeout(60_000);
 
@@ -14,7 +14,7 @@ describe('a partial refund at the provider', () => {
 
   const sendBack = async (payment_intent: string, amount?: number) => {
     await desk.payments.stripe.refunds.create({ payment_intent, ...(amount && { amount }) });
-    await untilQuiet(desk.testApp);
+    await untilIdle(desk.testApp);
   };
   const paymentOf = async ({ userId }: SignedInPerson) => (await desk.testApp.em().execute('select status, refunded_cents from payments where user_id = ?', [userId]))[0];
   const askedAbout = async ({ userId }: SignedInPerson) => (await desk.testApp.em().execute<Array<{ kind: string }>>('select kind from billing_tasks where user_id = ?', [userId])).map(({ kind }) => kind);

@@ -5,7 +5,7 @@ const SHOWN = /\[([^\]]*)\]\s*TJ/g;
 const LETTERS = /<([\da-fA-F]*)>/g;
 
 /** The text of one of our PDFs, a line for each one drawn: its fonts use single-byte Western European characters. */
-export function pdfWords(pdf: Uint8Array): string {
+export function pdfText(pdf: Uint8Array): string {
   const text = Buffer.from(pdf).toString('latin1');
   const streams = [...text.matchAll(STREAM)].map(([, packed = '']) => {
     try {

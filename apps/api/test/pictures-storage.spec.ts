@@ -7,7 +7,7 @@ import { Storage } from '../src/platform/storage/storage.ts';
 import { halves } from './pictures/made-pictures.ts';
 import { PictureDesk } from './pictures/picture-desk.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { age, startObjectStorage, type ObjectStorage } from './videos/object-storage.ts';
+import { backdateFiles, startObjectStorage, type ObjectStorage } from './videos/object-storage.ts';
 
 jest.setTimeout(120_000);
 
@@ -50,7 +50,7 @@ describe.each([['the disk', false], ['a bucket', true]])('pictures on %s', (_, i
     const sweep = testApp.app.get(SweepPicturesJob, { strict: false });
     await sweep.sweep();
     expect(await stored()).toContain(lost);
-    await age(server?.directory ?? here('pictures'), 25 * 3_600_000);
+    await backdateFiles(server?.directory ?? here('pictures'), 25 * 3_600_000);
     await sweep.sweep();
     expect(new Set(await stored())).toEqual(new Set([kept.id]));
   });

@@ -8,7 +8,7 @@ import type { SignedInPerson } from './people.ts';
 import { PushService, vapidClaims, type Browser } from '@coach/contracts/testing/push-service.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { runTimed } from './timed-job.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 
 jest.setTimeout(60_000);
 
@@ -90,7 +90,7 @@ describe('push notifications', () => {
     expect(service.shownTo(desk)[0]).toMatchObject({ title: 'New consultation request', body: expect.stringContaining('Consultation request:') as string, url: expect.stringContaining('/admin') as string });
     await confirm(id);
     await arrived(phone);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(service.shownTo(phone)).toHaveLength(1);
     expect(service.shownTo(phone)[0]).toMatchObject({ language: 'es', title: 'Tu sesión está confirmada' });
     expect(JSON.stringify(await testApp.em().execute('select words from push_messages'))).not.toContain('sesión');
@@ -101,7 +101,7 @@ describe('push notifications', () => {
     const { body } = await choose(client, { sessions: false, waiting: false });
     expect(body.topics.filter(({ is_wanted: isWanted }) => !isWanted)).toEqual([{ topic: 'sessions', is_wanted: false }]);
     await confirm(await ask(client, 11));
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(service.shownTo(phone)).toEqual([]);
   });
 
@@ -116,10 +116,10 @@ describe('push notifications', () => {
     await cancel(12);
     await eventually(() => service.shownTo(phone).some(({ title }) => title.startsWith('Canceled')));
     await choose(coach, { cancellation: false });
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     const already = service.shownTo(phone).length;
     await cancel(13);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(service.shownTo(phone).slice(already).map(({ title }) => title)).toEqual(['New consultation request']);
   });
 
@@ -133,7 +133,7 @@ describe('push notifications', () => {
     expect((await testApp.request.delete<PushSettings>(`/account/push/devices/${kept!.id}`, other.bearer)).body.devices).toEqual([]);
     ids.push(await ask(other, 15));
     for (const id of ids) expect((await confirm(id)).status).toBe(200);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(service.tries).toBe(0);
   });
 
@@ -142,7 +142,7 @@ describe('push notifications', () => {
     service.status = status;
     await testApp.request.post('/account/push/test', undefined, client.bearer);
     await eventually(async () => (await settings(client)).devices.length === 0);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(service.tries).toBe(1);
   });
 
@@ -153,7 +153,7 @@ describe('push notifications', () => {
     await eventually(() => service.tries >= 1);
     service.status = 201;
     await arrived(phone);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(service.shownTo(phone)).toHaveLength(1);
   });
 
@@ -164,7 +164,7 @@ describe('push notifications', () => {
     await eventually(() => service.tries >= 1);
     testApp.advance(24 * HOUR + MINUTE);
     service.status = 201;
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(service.shownTo(phone)).toEqual([]);
     await runTimed(testApp, 'email.forget-pushes');
     expect(await testApp.em().execute('select 1 from push_messages')).toEqual([]);

@@ -4,7 +4,7 @@ import { MINUTE } from '@coach/domain';
 import { BookingMaintenanceJob } from '../src/bookings/booking/booking-maintenance.job.ts';
 import { RefundsService } from '../src/billing/refunds/refunds.service.ts';
 import { eventually } from './eventually.ts';
-import { later } from './later.ts';
+import { atLaterTime } from './later.ts';
 import { bookWithCredit, creditsOf, giveCredits } from './money/given-credits.ts';
 import { Payments } from './money/payments.ts';
 import { SoldSessions } from './money/sold-session.ts';
@@ -47,7 +47,7 @@ describe('partial refunds, and no-show refunds', () => {
     const { client, booking } = await sold.at('2027-03-02T08:00:00-08:00');
     expect(booking.change_terms).toEqual({ cancellation_hours: 24, undo_minutes: 10, most_moves: 2, refund_steps: IN_PARTS.refundSteps, credit_in_parts: true, late_minutes: 10, no_show_percent: 20, no_show_credit: true });
     await testApp.publishBusiness({ policy: yourCoach.policy });
-    await later(testApp, 11 * MINUTE, async () => {
+    await atLaterTime(testApp, 11 * MINUTE, async () => {
       expect((await callOff(client, booking, 4_501)).body.code).toBe('LESS_GOES_BACK');
       expect((await sold.of(client))[0]).toMatchObject({ status: 'confirmed' });
       expect((await callOff(client, booking, 4_500)).body).toMatchObject({ status: 'cancelled', refund_cents: 4_500 });
@@ -62,7 +62,7 @@ describe('partial refunds, and no-show refunds', () => {
 
   it('refunds less in the next step, and nothing after the last one', async () => {
     const [near, nearer] = [await sold.at('2027-03-01T16:00:00-08:00'), await sold.at('2027-03-01T14:00:00-08:00')];
-    await later(testApp, 11 * MINUTE, async () => {
+    await atLaterTime(testApp, 11 * MINUTE, async () => {
       expect((await callOff(near.client, near.booking)).body).toMatchObject({ refund_cents: 2_250 });
       expect((await callOff(nearer.client, nearer.booking)).body).toMatchObject({ refund_cents: 0 });
     });
@@ -73,19 +73,19 @@ describe('partial refunds, and no-show refunds', () => {
 
   it('returns a whole credit while a partial refund would apply, if the terms say so', async () => {
     const one = await withCredit('2027-03-02T09:00:00-08:00');
-    await later(testApp, 11 * MINUTE, async () => expect((await callOff(one.client, one.booking)).body).toMatchObject({ refund_cents: 0, status: 'cancelled' }));
+    await atLaterTime(testApp, 11 * MINUTE, async () => expect((await callOff(one.client, one.booking)).body).toMatchObject({ refund_cents: 0, status: 'cancelled' }));
     expect(await creditsOf(testApp, one.client)).toBe(1);
     await testApp.publishBusiness({ policy: { ...yourCoach.policy, ...IN_PARTS, creditInParts: false } });
     const other = await withCredit('2027-03-02T08:00:00-08:00');
-    await later(testApp, 11 * MINUTE, () => callOff(other.client, other.booking));
+    await atLaterTime(testApp, 11 * MINUTE, () => callOff(other.client, other.booking));
     expect(await creditsOf(testApp, other.client)).toBe(0);
   });
 
   it('does not cancel if the credit that the client expects is no longer returned', async () => {
     const { client, booking } = await withCredit('2027-03-01T16:00:00-08:00');
     const told = () => testApp.request.post<Answer>(`/bookings/${booking.id}/call-off`, { expects_credit: true }, client.bearer);
-    await later(testApp, 61 * MINUTE, async () => expect((await told()).body.code).toBe('LESS_GOES_BACK'));
-    await later(testApp, 59 * MINUTE, async () => expect((await told()).body).toMatchObject({ status: 'cancelled' }));
+    await atLaterTime(testApp, 61 * MINUTE, async () => expect((await told()).body.code).toBe('LESS_GOES_BACK'));
+    await atLaterTime(testApp, 59 * MINUTE, async () => expect((await told()).body).toMatchObject({ status: 'cancelled' }));
     expect(await creditsOf(testApp, client)).toBe(1);
   });
 
@@ -114,9 +114,9 @@ describe('partial refunds, and no-show refunds', () => {
       expect((await noteThat(booking, 'no_show')).status).toBe(200);
       const today = async () => (await testApp.request.get<CoachToday>('/admin/today?date=2027-03-01', coach.bearer)).body.sessions.find(({ booking_id }) => booking_id === booking.id)!.no_show_return;
       expect(await today()).toEqual({ due_at: expect.stringMatching(/^2027-03-01T17:1[5-9]:/), percent: 20, refund_cents: null });
-      await later(testApp, 10 * MINUTE, maintain);
+      await atLaterTime(testApp, 10 * MINUTE, maintain);
       expect(await stateOf(client)).not.toHaveProperty('no_show_refund_cents');
-      await later(testApp, 16 * MINUTE, async () => {
+      await atLaterTime(testApp, 16 * MINUTE, async () => {
         await Promise.all([maintain(), maintain()]);
         await maintain();
       });
@@ -135,7 +135,7 @@ describe('partial refunds, and no-show refunds', () => {
       const refunds = testApp.app.get(RefundsService, { strict: false });
       const refresh = refunds.refresh.bind(refunds);
       const spied = jest.spyOn(refunds, 'refresh').mockImplementation((intent) => (intent === broken.booking.stripe_payment_intent_id ? Promise.reject(new Error('away')) : refresh(intent)));
-      await later(testApp, 16 * MINUTE, async () => {
+      await atLaterTime(testApp, 16 * MINUTE, async () => {
         await maintain();
         expect(await stateOf(other.client)).toMatchObject({ no_show_refund_cents: 1_800 });
         spied.mockRestore();
@@ -147,8 +147,8 @@ describe('partial refunds, and no-show refunds', () => {
     it('refunds nothing when the coach undoes the no-show in time', async () => {
       const { client, booking } = await begun(await sold.at('2027-03-02T14:00:00-08:00'));
       await noteThat(booking, 'no_show');
-      await later(testApp, 10 * MINUTE, async () => expect((await noteThat(booking, 'arrived')).status).toBe(200));
-      await later(testApp, 30 * MINUTE, maintain);
+      await atLaterTime(testApp, 10 * MINUTE, async () => expect((await noteThat(booking, 'arrived')).status).toBe(200));
+      await atLaterTime(testApp, 30 * MINUTE, maintain);
       expect(await stateOf(client)).toMatchObject({ no_show: false });
       expect(await sold.refunded(booking)).toBeNull();
     });
@@ -158,7 +158,7 @@ describe('partial refunds, and no-show refunds', () => {
       await testApp.publishBusiness({ policy: yourCoach.policy });
       const usual = await begun(await withCredit('2027-03-03T14:00:00-08:00'));
       for (const { booking } of [one, usual]) expect((await testApp.request.post<Answer>(`/admin/bookings/${booking.id}/no-show`, {}, coach.bearer)).body).toMatchObject({ no_show: true });
-      await later(testApp, 16 * MINUTE, maintain);
+      await atLaterTime(testApp, 16 * MINUTE, maintain);
       expect([await creditsOf(testApp, one.client), await creditsOf(testApp, usual.client)]).toEqual([1, 0]);
       expect((await mailTo(one.client, 'We missed you')).text).toContain('Your session credit is back on your account.');
       expect((await testApp.mailbox.to(usual.client.email)).map(({ subject }) => subject).filter((subject) => subject.startsWith('We missed'))).toEqual([]);

@@ -54,10 +54,10 @@ describe('alternative times offered for a canceled session', () => {
 
   /** Cancels the sessions in the hour from `at`; returns what the client is offered. */
   const lose = async (client: SignedInPerson, at: string): Promise<Lost> => {
-    const stretch = { starts_at: at, ends_at: isoWithOffset(new Date(Date.parse(at) + HOUR)) };
-    const { sessions } = (await post<{ sessions: Array<{ booking_id: string }> }>('/admin/sick-days/preview', stretch)).body;
+    const range = { starts_at: at, ends_at: isoWithOffset(new Date(Date.parse(at) + HOUR)) };
+    const { sessions } = (await post<{ sessions: Array<{ booking_id: string }> }>('/admin/sick-days/preview', range)).body;
     const sickDay = randomUUID();
-    expect((await post('/admin/sick-days', { id: sickDay, ...stretch, reason: '', booking_ids: sessions.map(({ booking_id }) => booking_id) })).status).toBe(201);
+    expect((await post('/admin/sick-days', { id: sickDay, ...range, reason: '', booking_ids: sessions.map(({ booking_id }) => booking_id) })).status).toBe(201);
     const { id } = await eventually(async () => (await sql<{ id: string }>(`select id from sick_day_sessions where sick_day_id = ? and user_id = ? and state = 'done'`, [sickDay, client.userId]))[0]);
     const { hours } = await read({ client, id });
     expect(hours).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { pdfWords } from './pdf-words.ts';
+import { pdfText } from './pdf-words.ts';
 
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
@@ -47,7 +47,7 @@ export class Requests {
     const response = await fetch(`${this.url}/api${path}`, { method, headers, body: payload });
     const type = response.headers.get('content-type');
     if (type === 'text/event-stream') await response.body?.cancel();
-    const text = response.bodyUsed ? '' : type === 'application/pdf' ? pdfWords(await response.bytes()) : await response.text();
+    const text = response.bodyUsed ? '' : type === 'application/pdf' ? pdfText(await response.bytes()) : await response.text();
     const isJson = type?.includes('json');
     if (response.status >= 500) this.faults.push(`${method} ${path} ${response.status} ${text}`);
     return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : { text }) as Body };

@@ -1,5 +1,5 @@
 import type { Connections, MailSuppression } from '@coach/contracts';
-import { Outside } from '../src/platform/outside/outside.ts';
+import { OutboundHttp } from '../src/platform/outside/outside.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 
@@ -51,7 +51,7 @@ describe('returned mails', () => {
   });
 
   it('from Amazon are accepted after opening its confirmation URL, and no other URL is opened', async () => {
-    const read = jest.spyOn(Outside.prototype, 'read').mockResolvedValue('');
+    const read = jest.spyOn(OutboundHttp.prototype, 'read').mockResolvedValue('');
     const confirm = (SubscribeURL: string) => report(JSON.stringify({ Type: 'SubscriptionConfirmation', SubscribeURL }), 'text/plain');
     expect((await confirm('https://sns.eu-west-1.amazonaws.com/?Token=1')).status).toBe(200);
     expect((await confirm('https://evil.example/?Token=1')).status).toBe(200);

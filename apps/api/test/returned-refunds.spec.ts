@@ -3,7 +3,7 @@ import type { PlanCancellation } from '@coach/contracts';
 import { DAY } from '@coach/domain';
 import { eventually } from './eventually.ts';
 import { MoneyDesk } from './money/money-desk.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 
 jest.setTimeout(90_000);
 
@@ -36,11 +36,11 @@ describe('credits and refunds returned by a bank', () => {
     await desk.payments.control(`/refunds/${refund!.id}/fail`);
     await desk.testApp.startWorker();
     await eventually(async () => (await refundsOf(payment!.intent)).length === 2);
-    await untilQuiet(desk.testApp);
+    await untilIdle(desk.testApp);
     await desk.payments.control('/deliveries/release', { order: 'reversed' });
     await desk.payments.control('/deliveries/resume');
     await desk.task('refund_failed', preview.unused);
-    await untilQuiet(desk.testApp);
+    await untilIdle(desk.testApp);
     expect((await desk.credits(client)).entries).toMatchObject([{ kind: 'revoked', credits: -3 }, { kind: 'granted', credits: 4 }]);
   });
 

@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import { ProgramDesk } from './program-desk.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 
 jest.setTimeout(120_000);
 
@@ -44,7 +44,7 @@ describe('the coach changes an upcoming session', () => {
     await testApp.mailbox.to(client.email, 2);
     const { status, body } = await change(booking.id, { location: '', place_id: places[0]!.id, duration_minutes: 30, price_cents: 5_000 });
     expect({ status, body }).toMatchObject({ status: 200, body: { place: { name: 'The Loft' }, duration_minutes: 30, price_cents: 5_000, refundable_cents: 5_000, session_date: booking.session_date } });
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     const [mail, ...others] = await changedMails(client);
     expect(others).toEqual([]);
     expect(mail!.subject).toBe('Changed: 1:1 Personal Training, 3/3/2027 10:00 am PT');
@@ -108,7 +108,7 @@ describe('the coach changes an upcoming session', () => {
       expect((await testApp.request.post(`/admin/payments/${payment!.id}/refund`, { request_id: randomUUID(), amount: 5_000, reason: 'Kindness' }, coach.bearer)).status).toBe(200);
       expect(await change(booking.id, { price_cents: 4_000 })).toMatchObject({ status: 409, body: { code: 'MORE_THAN_LEFT', data: { refundable: 1_000 } } });
       expect((await change(booking.id, { price_cents: 5_000 })).body).toMatchObject({ price_cents: 5_000, refundable_cents: 0 });
-      await untilQuiet(testApp);
+      await untilIdle(testApp);
       expect(await sentBack(booking)).toBe(9_000);
     });
 
@@ -123,7 +123,7 @@ describe('the coach changes an upcoming session', () => {
   it('a concurrent change and cancellation by the client refund every cent once, and free or keep the whole time', async () => {
     const pairs = [await sold.at('2027-03-11T08:00:00-08:00'), await sold.at('2027-03-11T10:00:00-08:00'), await sold.at('2027-03-11T12:00:00-08:00')];
     await Promise.all(pairs.flatMap(({ client, booking }) => [change(booking.id, { price_cents: 5_000, duration_minutes: 30 }), testApp.request.post(`/bookings/${booking.id}/cancel`, {}, client.bearer)]));
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     for (const { client, booking } of pairs) {
       expect((await sold.of(client))[0]).toMatchObject({ status: 'cancelled' });
       expect(await sentBack(booking)).toBe(9_000);
@@ -149,11 +149,11 @@ describe('the coach changes an upcoming session', () => {
   it('two quick changes send one mail, from the last announced to the current values', async () => {
     const { client, booking } = await byHand('2027-03-15T10:00:00-07:00');
     await testApp.mailbox.to(client.email, 1);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     await testApp.stopWorker();
     for (const location of ['Park', 'Beach']) expect((await change(booking.id, { location })).status).toBe(200);
     await testApp.startWorker();
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     const mails = await changedMails(client);
     expect(mails).toHaveLength(1);
     expect(mails[0]!.text).toMatch(/Location: Beach\s+Old location: Studio/);
@@ -162,7 +162,7 @@ describe('the coach changes an upcoming session', () => {
   it('a change without effect sends nothing; past or canceled sessions cannot be changed', async () => {
     const { client, booking } = await byHand('2027-03-16T10:00:00-07:00');
     expect((await change(booking.id, { price_cents: 9_000 })).status).toBe(200);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(await changedMails(client)).toEqual([]);
     expect((await testApp.request.post(`/admin/bookings/${booking.id}/cancel`, {}, coach.bearer)).status).toBe(200);
     expect(await change(booking.id, { location: 'Park' })).toMatchObject({ status: 409, body: { code: 'NOT_CHANGEABLE' } });

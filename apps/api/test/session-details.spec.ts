@@ -99,8 +99,8 @@ describe('a new field in the session details', () => {
   it('is passed from a canceled session to its replacement', async () => {
     const [client, at] = [await testApp.people.client(), '2027-03-11T10:00:00-08:00'];
     const { id } = await withCredit(at, client);
-    const stretch = { starts_at: at, ends_at: isoWithOffset(new Date(Date.parse(at) + HOUR)) };
-    expect((await testApp.request.post('/admin/sick-days', { id: randomUUID(), ...stretch, reason: '', booking_ids: [id] }, coach.bearer)).status).toBe(201);
+    const range = { starts_at: at, ends_at: isoWithOffset(new Date(Date.parse(at) + HOUR)) };
+    expect((await testApp.request.post('/admin/sick-days', { id: randomUUID(), ...range, reason: '', booking_ids: [id] }, coach.bearer)).status).toBe(201);
     const off = await eventually(async () => (await testApp.em().execute<Array<{ id: string }>>(`select id from sick_day_sessions where user_id = ? and state = 'done'`, [client.userId]))[0]);
     const offered = await read<Rebooking>(`/rebookings/${off.id}`, client);
     expect(offered).toMatchObject(PLANTED);

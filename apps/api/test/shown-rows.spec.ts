@@ -5,7 +5,7 @@ import { BookingRow } from '../src/bookings/booking/booking.entity.ts';
 import { writeDemo } from '../src/demo/write-demo.ts';
 import { ENV } from '../src/env.ts';
 import { Clock } from '../src/platform/clock/clock.ts';
-import { shownRows } from '../src/platform/database/shown-rows.ts';
+import { readOnlyRows } from '../src/platform/database/shown-rows.ts';
 import { VideoRow } from '../src/videos/video.entity.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -32,13 +32,13 @@ describe('read-only rows', () => {
     const em = testApp.em();
     const found = await em.find<{ id: string }>(entity, {}, { orderBy: { id: 'asc' } });
     expect(found.length).toBeGreaterThan(3);
-    expect(await shownRows(em, entity, { which: 'order by id', values: [] })).toEqual(found.map((row) => ({ ...wrap(row).toPOJO() })));
+    expect(await readOnlyRows(em, entity, { which: 'order by id', values: [] })).toEqual(found.map((row) => ({ ...wrap(row).toPOJO() })));
   });
 
   it('accept query values, and are not tracked', async () => {
     const em = testApp.em();
     const [first] = await em.find(ProfileRow, { isAdmin: false }, { limit: 1 });
-    const [shown, ...more] = await shownRows<ProfileRow, { asked: string }>(testApp.em(), ProfileRow, { beside: `?::text || one.first_name as asked`, which: 'where user_id = ? and is_admin = ?', values: ['Dear ', first!.userId, false] });
+    const [shown, ...more] = await readOnlyRows<ProfileRow, { asked: string }>(testApp.em(), ProfileRow, { beside: `?::text || one.first_name as asked`, which: 'where user_id = ? and is_admin = ?', values: ['Dear ', first!.userId, false] });
     expect([shown!.id, shown!.asked, more.length]).toEqual([first!.id, `Dear ${first!.firstName}`, 0]);
     expect(testApp.em().getUnitOfWork().getIdentityMap().keys()).toHaveLength(0);
   });

@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import { freePort } from './free-port.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 
 jest.setTimeout(60_000);
 
@@ -114,7 +114,7 @@ describe('text messages', () => {
     expect(text!.body).toMatch(/^Your Coach: .*consultation.* http:\/\/127\.0\.0\.1:\d+\/dashboard\S*$/is);
     expect((await choose(client, { sessions: false })).body.topics[0]).toEqual({ topic: 'sessions', is_wanted: false });
     await decide(id, 'cancelled');
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(provider.to(number)).toHaveLength(2);
     expect((await choose(client, { sessions: true, waiting: true })).body.topics).toEqual([{ topic: 'sessions', is_wanted: true }, { topic: 'reminders', is_wanted: true }]);
   });
@@ -133,7 +133,7 @@ describe('text messages', () => {
     await eventually(async () => (await settings(client)).state === 'stopped');
     [provider.status, provider.code, provider.tries] = [201, null, 0];
     await decide(id, 'cancelled');
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(provider.tries).toBe(0);
     await register(client, number);
     expect((await confirm(client, codeIn((await arrived(2))[1]!.body))).body.state).toBe('on');
@@ -154,7 +154,7 @@ describe('text messages', () => {
     await turnOn(client);
     expect((await testApp.request.ask<SmsSettings>('DELETE', '/account/sms/number', undefined, client.bearer)).body).toMatchObject({ state: 'off', number: null });
     await confirmSession(client);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(provider.to(number)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { eventually } from './eventually.ts';
 import type { SignedInPerson } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-export interface Stretch {
+export interface ChosenRange {
   starts_at: string;
   ends_at: string;
 }
@@ -16,7 +16,7 @@ export interface TimeOffAnswer {
 }
 
 /** A range of hours on one day in March 2027, before daylight saving time begins. */
-export const onDay = (day: number, from: number, to: number): Stretch => {
+export const onDay = (day: number, from: number, to: number): ChosenRange => {
   const at = (hour: number) => `2027-03-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:00:00-08:00`;
   return { starts_at: at(from), ends_at: at(to) };
 };
@@ -28,17 +28,17 @@ export class TimeOffDesk {
     readonly coach: SignedInPerson,
   ) {}
 
-  async preview(stretch: Stretch): Promise<SickDayPreview> {
-    return (await this.testApp.request.post<SickDayPreview>('/admin/sick-days/preview', stretch, this.coach.bearer)).body;
+  async preview(range: ChosenRange): Promise<SickDayPreview> {
+    return (await this.testApp.request.post<SickDayPreview>('/admin/sick-days/preview', range, this.coach.bearer)).body;
   }
 
-  take(stretch: Stretch, more: object = {}) {
-    return this.testApp.request.post<TimeOffAnswer>('/admin/time-off', { ...stretch, reason: 'Away', ...more }, this.coach.bearer);
+  take(range: ChosenRange, more: object = {}) {
+    return this.testApp.request.post<TimeOffAnswer>('/admin/time-off', { ...range, reason: 'Away', ...more }, this.coach.bearer);
   }
 
   /** Takes time off with the choice, confirming the current preview. */
-  async decide(stretch: Stretch, choice: 'clear' | 'keep', more: object = {}) {
-    return this.take(stretch, { choice, shown: (await this.preview(stretch)).shown, ...more });
+  async decide(range: ChosenRange, choice: 'clear' | 'keep', more: object = {}) {
+    return this.take(range, { choice, shown: (await this.preview(range)).shown, ...more });
   }
 
   async cleared({ sick_day_id }: TimeOffAnswer): Promise<SickDayProgress> {

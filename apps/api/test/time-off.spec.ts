@@ -6,7 +6,7 @@ import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
 import { SoldSessions } from './money/sold-session.ts';
 import { ProgramDesk } from './program-desk.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 import { onDay, TimeOffDesk } from './time-off-desk.ts';
 
 jest.setTimeout(60_000);
@@ -183,13 +183,13 @@ describe('time off', () => {
   ] as const)('AVL-11 a payment that is not a session yet is shown as such: %s', async (choice, day, state, sessions) => {
     const payer = await testApp.people.client();
     const at = (hour: number) => `2027-03-${day}T${hour}:00:00-0${day < 14 ? 8 : 7}:00`;
-    const stretch = { starts_at: at(10), ends_at: at(16) };
+    const range = { starts_at: at(10), ends_at: at(16) };
     const { session } = await sold.checkout(payer, at(12));
     await testApp.stopWorker();
     await payments.pay(session);
     await payments.within(() => testApp.app.get(CheckoutSync, { strict: false }).sync(session));
-    expect((await desk.preview(stretch)).holds).toMatchObject([{ is_paid: true }]);
-    expect((await desk.decide(stretch, choice)).status).toBe(201);
+    expect((await desk.preview(range)).holds).toMatchObject([{ is_paid: true }]);
+    expect((await desk.decide(range, choice)).status).toBe(201);
     await testApp.startWorker();
     await eventually(async () => (await desk.hold(payer)).state === state);
     expect((await sold.of(payer)).filter(({ status }) => status === 'confirmed')).toHaveLength(sessions);
@@ -201,16 +201,16 @@ describe('time off', () => {
     for (const [turn, hour] of [8, 10, 12, 14, 16, 18].entries()) {
       const payer = await testApp.people.client();
       const at = (time: number) => `2027-03-24T${String(time).padStart(2, '0')}:00:00-07:00`;
-      const stretch = { starts_at: at(hour), ends_at: at(hour + 1) };
-      const { session } = await sold.checkout(payer, stretch.starts_at);
-      const { shown } = await desk.preview(stretch);
+      const range = { starts_at: at(hour), ends_at: at(hour + 1) };
+      const { session } = await sold.checkout(payer, range.starts_at);
+      const { shown } = await desk.preview(range);
       const take = async () => {
         await new Promise((wake) => setTimeout(wake, turn * 15));
-        return desk.take(stretch, { choice: 'clear', shown });
+        return desk.take(range, { choice: 'clear', shown });
       };
       const [paid, taken] = await Promise.all([payments.pay(session), take()]);
       expect([201, 409]).toContain(taken.status);
-      await untilQuiet(testApp);
+      await untilIdle(testApp);
       const { state } = await desk.hold(payer);
       const confirmed = (await sold.of(payer)).filter(({ status }) => status === 'confirmed').length;
       const back = await sql('select r.id from refunds r join payments p on p.id = r.payment_id where p.user_id = ?', [payer.userId]);

@@ -3,7 +3,7 @@ import { yourCoach } from '@coach/content';
 import { HOUR, MINUTE } from '@coach/domain';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
-import { later } from './later.ts';
+import { atLaterTime } from './later.ts';
 import { bookWithCredit, creditsOf, giveCredits } from './money/given-credits.ts';
 import { SoldSessions, type SoldSession } from './money/sold-session.ts';
 import type { SignedInPerson } from './people.ts';
@@ -34,7 +34,7 @@ describe('FLOW-05 undoing a mistaken booking', () => {
     expect(Date.parse(page.booking!.free_until!)).toBe(Date.parse(booking.created_at) + yourCoach.policy.undoMinutes * MINUTE);
     expect((await testApp.request.get<PaymentStatus>(`/billing/payment-status?session_id=${session}`)).body.booking).toMatchObject({ free_until: null });
     expect((await callOff({ client, booking })).body.code).toBe('NOT_MISSABLE');
-    const { status, body } = await later(testApp, yourCoach.policy.undoMinutes * MINUTE - 1, () => cancel(client, booking.id));
+    const { status, body } = await atLaterTime(testApp, yourCoach.policy.undoMinutes * MINUTE - 1, () => cancel(client, booking.id));
     expect({ status, body }).toMatchObject({ status: 200, body: { status: 'cancelled', cancelled_by: 'client', refund_cents: 9_000 } });
     expect(await sold.refunded(booking)).toBe(9_000);
     expect(await sold.isFree(at)).toBe(true);
@@ -45,7 +45,7 @@ describe('FLOW-05 undoing a mistaken booking', () => {
 
   it('FLOW-07 after ten minutes it is too late: nothing is refunded, and the client can only call off late', async () => {
     const one = await sold.at('2027-03-01T14:00:00-08:00');
-    await later(testApp, yourCoach.policy.undoMinutes * MINUTE, async () => {
+    await atLaterTime(testApp, yourCoach.policy.undoMinutes * MINUTE, async () => {
       expect((await cancel(one.client, one.booking.id)).body.code).toBe('CANCELLATION_WINDOW_CLOSED');
       expect((await callOff(one)).body).toMatchObject({ status: 'cancelled', refund_cents: 0 });
     });
@@ -60,7 +60,7 @@ describe('FLOW-05 undoing a mistaken booking', () => {
     expect(await creditsOf(testApp, client)).toBe(0);
     expect((await cancel(client, first.id)).body).toMatchObject({ status: 'cancelled', credit_good_until: expect.any(String) });
     expect(await creditsOf(testApp, client)).toBe(1);
-    const late = await later(testApp, yourCoach.policy.undoMinutes * MINUTE, () => testApp.request.post<Answer>(`/bookings/${second.id}/call-off`, {}, client.bearer));
+    const late = await atLaterTime(testApp, yourCoach.policy.undoMinutes * MINUTE, () => testApp.request.post<Answer>(`/bookings/${second.id}/call-off`, {}, client.bearer));
     expect(late.body).toMatchObject({ status: 'cancelled', credit_good_until: null });
     expect(await creditsOf(testApp, client)).toBe(1);
   });
@@ -68,7 +68,7 @@ describe('FLOW-05 undoing a mistaken booking', () => {
   it('moving does not restart the undo window, and a session inside the deadline cannot be moved', async () => {
     const { client, booking } = await sold.at('2027-03-02T10:00:00-08:00');
     const move = (session_date: string) => testApp.request.post<Answer>(`/bookings/${booking.id}/move`, { session_date }, client.bearer);
-    await later(testApp, 30 * MINUTE, async () => {
+    await atLaterTime(testApp, 30 * MINUTE, async () => {
       expect((await move('2027-03-01T16:00:00-08:00')).status).toBe(200);
       expect((await cancel(client, booking.id)).body.code).toBe('CANCELLATION_WINDOW_CLOSED');
     });
@@ -80,8 +80,8 @@ describe('FLOW-05 undoing a mistaken booking', () => {
     const { client, booking } = await sold.at('2027-03-01T12:00:00-08:00');
     const begun = new Date(Date.parse(booking.created_at) + 5 * MINUTE);
     await testApp.em().execute('update bookings set session_date = ?, cancellation_deadline = ? where id = ?', [begun, new Date(begun.getTime() - 24 * HOUR), booking.id]);
-    expect((await later(testApp, 5 * MINUTE, () => cancel(client, booking.id))).body.code).toBe('CANCELLATION_WINDOW_CLOSED');
-    expect((await later(testApp, 5 * MINUTE - 1, () => cancel(client, booking.id))).body).toMatchObject({ status: 'cancelled', refund_cents: 9_000 });
+    expect((await atLaterTime(testApp, 5 * MINUTE, () => cancel(client, booking.id))).body.code).toBe('CANCELLATION_WINDOW_CLOSED');
+    expect((await atLaterTime(testApp, 5 * MINUTE - 1, () => cancel(client, booking.id))).body).toMatchObject({ status: 'cancelled', refund_cents: 9_000 });
   });
 
   it('five concurrent requests undo it once: one refund, the others are told that it is already canceled', async () => {

@@ -6,7 +6,7 @@ import { SweepUploadsJob } from '../src/videos/upload/sweep-uploads.job.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { bytesOf, makeClip } from './videos/clips.ts';
 import { eventually } from './eventually.ts';
-import { age, startObjectStorage, type ObjectStorage } from './videos/object-storage.ts';
+import { backdateFiles, startObjectStorage, type ObjectStorage } from './videos/object-storage.ts';
 import { VideoDesk } from './videos/video-desk.ts';
 
 // Encodes real videos, which is slow on a busy machine.
@@ -81,7 +81,7 @@ describe.each([['the disk', false], ['a bucket', true]])('videos on %s', (_, isB
     await job.sweep();
     expect([await readdir(here('work')), (await readdir(here('uploads'))).includes('broken-form')]).toEqual([['dead-worker'], true]);
     expect((await testApp.app.get(Storage).list('uploads')).length).toBeGreaterThan(0);
-    for (const folder of [testApp.app.get<Env>(ENV).STORAGE_DIR, ...(server ? [server.directory] : [])]) await age(folder, 25 * 3_600_000);
+    for (const folder of [testApp.app.get<Env>(ENV).STORAGE_DIR, ...(server ? [server.directory] : [])]) await backdateFiles(folder, 25 * 3_600_000);
     await job.sweep();
     expect([await testApp.app.get(Storage).list('uploads'), await readdir(here('uploads')), await readdir(here('work'))]).toEqual([[], [], []]);
     expect([...(await desk.parts(kept.id))]).toEqual([kept.file_path!.split('/')[2]]);

@@ -7,7 +7,7 @@ import { giveCredits } from './money/given-credits.ts';
 import { Payments } from './money/payments.ts';
 import { SoldSessions } from './money/sold-session.ts';
 import type { SignedInPerson } from './people.ts';
-import { untilQuiet } from './until-quiet.ts';
+import { untilIdle } from './until-idle.ts';
 
 jest.setTimeout(120_000);
 
@@ -61,7 +61,7 @@ describe('weekly sessions in one checkout', () => {
     const { booking } = await payments.statusOf(page, client.bearer);
     expect(booking).toMatchObject({ session_date: utc(FIVE_WEEKS)[0], further_dates: utc(FIVE_WEEKS).slice(1), price_cents: 45_000 });
     expect((await payments.statusOf(page))['booking']).not.toHaveProperty('further_dates');
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     const mails = testApp.mailbox.mails.filter(({ to }) => to.some(({ address }) => address === client.email));
     expect(mails.map(({ subject }) => subject).sort()).toEqual(['Confirmed: 5 × 1:1 Personal Training, from 3/2/2027 10:00 am PT', expect.stringMatching(/^Receipt: \$450\.00/)]);
     const [confirmation] = mails.filter(({ subject }) => subject.startsWith('Confirmed'));
@@ -77,7 +77,7 @@ describe('weekly sessions in one checkout', () => {
     expect(await sold.isFree(weeksAt(1, '11')[1]!)).toBe(true);
     expect((await bookingsOf(client)).map(({ status, refundable_cents }) => [status, refundable_cents])).toEqual([['confirmed', 9_000], ['cancelled', null], ['confirmed', 9_000]]);
     await Promise.all([cancel(bookings[0]!, client), cancel(bookings[0]!, client), cancel(bookings[2]!, client)]);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(await refunds(client)).toEqual([9_000, 9_000, 9_000]);
     const charge = (await payments.stripe.charges.list({ limit: 1 })).data[0]!;
     expect(charge).toMatchObject({ amount: 27_000, amount_refunded: 27_000 });
@@ -93,7 +93,7 @@ describe('weekly sessions in one checkout', () => {
     const bookings = await booked(client, 4);
     expect(bookings.map(({ price_cents }) => price_cents)).toEqual([8_749, 8_750, 8_750, 8_750]);
     for (const booking of bookings.slice(1)) await cancel(booking, client);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(await refunds(client)).toEqual([8_750, 8_750, 8_750]);
     const em = testApp.em();
     await expect(em.execute('update bookings set paid_share_cents = 9001 where id = ?', [bookings[0]!.id])).rejects.toMatchObject({ constraint: 'bookings_paid_shares' });
@@ -135,7 +135,7 @@ describe('weekly sessions in one checkout', () => {
     const again = pageOf(await begin(client, dates));
     await Promise.all([payments.pay(again), payments.pay(again)]);
     await booked(client, 3);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(await sold.of(client)).toHaveLength(3);
   });
 
@@ -159,7 +159,7 @@ describe('weekly sessions in one checkout', () => {
     await payments.control('/deliveries/resume');
     const bookings = await booked(client, 2);
     expect(bookings.map(({ session_date, price_cents }) => [session_date, price_cents])).toEqual(utc(dates.slice(0, 2)).map((at) => [at, 9_000]));
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(await refunds(client)).toEqual([18_000]);
     const mails = testApp.mailbox.mails.filter(({ to }) => to.some(({ address }) => address === client.email));
     const sorry = mails.find(({ subject }) => subject === 'We refunded $180.00: 2 of your times were taken')!;
@@ -174,10 +174,10 @@ describe('weekly sessions in one checkout', () => {
     const { client, bookings } = await paid(weeksAt(9, '9').slice(0, 3));
     const change = (price_cents: number) => testApp.request.ask('PUT', `/admin/bookings/${bookings[1]!.id}/session`, { location: 'Studio', duration_minutes: 60, price_cents }, coach.bearer);
     expect((await change(6_000)).status).toBe(200);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect((await bookingsOf(client)).map(({ price_cents, refundable_cents }) => [price_cents, refundable_cents])).toEqual([[9_000, 9_000], [6_000, 6_000], [9_000, 9_000]]);
     await cancel(bookings[1]!, client);
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     expect(await refunds(client)).toEqual([3_000, 6_000]);
     expect((await bookingsOf(client))[2]).toMatchObject({ status: 'confirmed', refundable_cents: 9_000 });
   });
@@ -191,7 +191,7 @@ describe('weekly sessions in one checkout', () => {
     const dates = weeksAt(3, '08').slice(0, 3);
     expect(await book(dates)).toMatchObject({ status: 201, body: { session_date: utc(dates)[0], price_cents: 0 } });
     expect((await bookingsOf(client)).map(({ session_date }) => session_date)).toEqual(utc(dates));
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     const mails = testApp.mailbox.mails.filter(({ to, subject }) => to.some(({ address }) => address === client.email) && subject.startsWith('Confirmed'));
     expect(mails.map(({ subject }) => subject)).toEqual(['Confirmed: 3 × 1:1 Personal Training, from 3/5/2027 8:00 am PT']);
     expect((await cancel((await bookingsOf(client))[1]!, client)).status).toBe(200);

@@ -1,2 +1,2 @@
 /** Whether a journey matches the words on the command line; without words, every journey does. */
-export const askedFor = (name: string, words: readonly string[]): boolean => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase()));
+export const matchesName = (name: string, words: readonly string[]): boolean => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase()));

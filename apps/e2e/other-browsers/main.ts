@@ -7,7 +7,7 @@ import { startStack, type Stack } from '@coach/start/stack.ts';
 import { DEMO } from '../demo.ts';
 import { PORTS } from '../ports.ts';
 import { recordStack } from '../src/support/running-stack.ts';
-import { askedFor } from './asked-for.ts';
+import { matchesName } from './asked-for.ts';
 import { firefox } from './firefox/lane.ts';
 import { lineOf, totalOf, walk, type Ended, type Lane } from './journey.ts';
 import { webkit } from './webkit/lane.ts';
@@ -26,7 +26,7 @@ async function journeysOf(lane: Lane, stack: Stack, names: readonly string[]): P
   try {
     const { journeys, close } = await lane.open(stack);
     try {
-      return await walk(lane.name, journeys.filter(({ name }) => askedFor(name, names)), say, calledOff.signal);
+      return await walk(lane.name, journeys.filter(({ name }) => matchesName(name, names)), say, calledOff.signal);
     } finally {
       await close();
     }

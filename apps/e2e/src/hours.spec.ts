@@ -1,4 +1,4 @@
-import { BOOKERS, stretchOf, type Booker } from './support/hours-of-journeys.ts';
+import { BOOKERS, rangeOf, type Booker } from './support/reserved-times.ts';
 import { dayAfter } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +17,7 @@ test('on any day, every journey has time slots of its own, all within the bookab
   for (const today of EVERY_WEEKDAY) {
     const taken = new Map<string, Booker>();
     for (const booker of BOOKERS) {
-      const { days, from, until } = stretchOf(booker, today);
+      const { days, from, until } = rangeOf(booker, today);
       expect(Date.parse(days.at(-1)!) - Date.parse(today), `${booker} from ${today}`).toBeLessThanOrEqual(HORIZON_DAYS * 86_400_000);
       for (const day of [...days, ...(AGAIN[booker] ?? []).map((later) => dayAfter(days[0]!, later))]) {
         for (let minute = from; minute < until; minute += 30) {

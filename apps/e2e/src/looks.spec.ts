@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { accessibilityFindings } from './support/accessible.ts';
 import { ADMIN_PAGES, PUBLIC_PAGES } from './support/all-pages.ts';
-import { sideways } from './support/at-the-edges.ts';
+import { sideways } from './support/layout-checks.ts';
 import { signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
 import { open } from './support/settled.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { endCreditsOf } from './support/database.ts';
-import type { Booker } from './support/hours-of-journeys.ts';
+import type { Booker } from './support/reserved-times.ts';
 import { mailTo } from './support/mail-catcher.ts';
 import { bookWithCredit, buy, buySession, chargesOf } from './support/paid.ts';
 import { confirmedClient, newPerson, signIn, type NewPerson } from './support/people.ts';

@@ -2,7 +2,7 @@ import { chooseSession, payByCard } from './support/booking-page.ts';
 import { attachmentOf, mailTo } from './support/mail-catcher.ts';
 import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
-import { freeSlot, isFree, written } from './support/slots.ts';
+import { freeSlot, isFree, displayDate } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
 const COACH = 'admin@demo.test';
@@ -32,7 +32,7 @@ test('FLOW-04 a paid session is moved to another day, then canceled for its exac
   const file = await attachmentOf(await mailTo(hugo.email, /^Moved: 1:1 Personal Training/));
   expect(file).toContain('METHOD:REQUEST');
   expect(file).toContain('SEQUENCE:1');
-  expect((await mailTo(COACH, /^Moved: Hugo Silva/)).text).toContain(`before ${written(from.date)} ${from.label} PT.`);
+  expect((await mailTo(COACH, /^Moved: Hugo Silva/)).text).toContain(`before ${displayDate(from.date)} ${from.label} PT.`);
 
   await page.getByRole('button', { name: /^Cancel 1:1/ }).click();
   const asked = page.getByRole('dialog', { name: 'Cancel this session?' });

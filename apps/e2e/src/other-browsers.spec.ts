@@ -1,6 +1,6 @@
-import { askedFor } from '../other-browsers/asked-for.ts';
+import { matchesName } from '../other-browsers/asked-for.ts';
 import { findControl, KINDS, type Kind } from '../other-browsers/find-control.ts';
-import { wrongHatch, wrongLines } from '../other-browsers/firefox/drawn.ts';
+import { wrongHatch, wrongLines } from '../other-browsers/firefox/rendering-checks.ts';
 import { lineOf, totalOf, walk, type Journey } from '../other-browsers/journey.ts';
 import { demandPrograms } from '../other-browsers/missing.ts';
 import { expect, test } from './support/test.ts';
@@ -47,8 +47,8 @@ test('a missing browser is refused with the command that installs it', () => {
 });
 
 test('journeys are selected by a part of their name', () => {
-  expect(['home', 'a public film plays', 'a member’s film plays'].filter((name) => askedFor(name, ['Film']))).toHaveLength(2);
-  expect(askedFor('home', [])).toBe(true);
+  expect(['home', 'a public film plays', 'a member’s film plays'].filter((name) => matchesName(name, ['Film']))).toHaveLength(2);
+  expect(matchesName('home', [])).toBe(true);
 });
 
 test('a control is found by its kind and name if it can be used', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { wholeBrowser } from '../browsers.ts';
 import { confirmedClient, newPerson, signIn } from './support/people.ts';
-import { expectAsKept } from './support/kept-pictures.ts';
+import { expectToMatchBaseline } from './support/screenshot-baselines.ts';
 import { open, settled } from './support/settled.ts';
 import { test } from './support/test.ts';
 
@@ -10,14 +10,14 @@ test.use({ launchOptions: wholeBrowser, deviceScaleFactor: 0.5, timezoneId: 'Ame
 for (const [name, path] of [['pricing', '/pricing'], ['sign-in', '/auth'], ['payment-canceled', '/payment-canceled'], ['gallery', '/gallery']] as const) {
   test(`matches the approved screenshot: ${name}`, async ({ page }) => {
     await open(page, path);
-    await expectAsKept(page, name);
+    await expectToMatchBaseline(page, name);
   });
 }
 
 for (const [name, path] of [['home', '/'], ['membership', '/membership'], ['testimonials', '/testimonials']] as const) {
   test(`matches the approved screenshot of the first screen: ${name}`, async ({ page }) => {
     await open(page, path);
-    await expectAsKept(page, name, { fullPage: false });
+    await expectToMatchBaseline(page, name, { fullPage: false });
   });
 }
 
@@ -26,7 +26,7 @@ test('matches the approved screenshots: the dashboard and the profile of a new c
   await confirmedClient(kim);
   await signIn(page, kim.email);
   await settled(page);
-  await expectAsKept(page, 'dashboard', { changing: [page.getByText(/^All times are Pacific Time/), page.getByText(kim.email)] });
+  await expectToMatchBaseline(page, 'dashboard', { changing: [page.getByText(/^All times are Pacific Time/), page.getByText(kim.email)] });
   await open(page, '/profile');
-  await expectAsKept(page, 'profile', { changing: [page.getByText(kim.email), page.getByLabel('Email', { exact: true })] });
+  await expectToMatchBaseline(page, 'profile', { changing: [page.getByText(kim.email), page.getByLabel('Email', { exact: true })] });
 });

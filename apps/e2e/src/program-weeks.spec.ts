@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Booker } from './support/hours-of-journeys.ts';
+import type { Booker } from './support/reserved-times.ts';
 import { mailTo, type CaughtMail } from './support/mail-catcher.ts';
 import { buyProgram, chargesOf } from './support/paid.ts';
 import { confirmedClient, newPerson, signIn, type NewPerson } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
-import { dayAfter, freeSlot, labelOf, written, type FreeSlot } from './support/slots.ts';
+import { dayAfter, freeSlot, labelOf, displayDate, type FreeSlot } from './support/slots.ts';
 import { expect, test } from './support/test.ts';
 
 const COACH = 'admin@demo.test';
@@ -22,7 +22,7 @@ interface Week {
 /** The same time of day, a number of days after a program's first session. */
 const weekAt = ({ date, start, label }: FreeSlot, days: number): Week => ({ date: dayAfter(date, days), label, ends: labelOf(new Date(Date.parse(start) + 3_600_000).toISOString()) });
 
-const told = ({ date, label }: Week): string => `${written(date)} ${label}`;
+const told = ({ date, label }: Week): string => `${displayDate(date)} ${label}`;
 
 /** A client with a paid program. */
 const program = async (name: string, booker: Booker): Promise<{ client: NewPerson; first: FreeSlot }> => {
@@ -226,7 +226,7 @@ test('AVL-08 the coach moves one week, then the whole program: the dashboard has
   expect(all.text).toContain(told(before));
   await page.goto('/dashboard');
   await expect(page.getByRole('region', { name: 'Next Session' })).toContainText('week 1 of 6');
-  await expect(page.getByRole('region', { name: 'Next Session' })).toContainText(written(shifted.date));
+  await expect(page.getByRole('region', { name: 'Next Session' })).toContainText(displayDate(shifted.date));
   const after = await openWeeks(page);
   await expect(week(after, 1)).toContainText(told(shifted));
   await expect(week(after, 3)).toContainText(told(weekAt(first, 15)));

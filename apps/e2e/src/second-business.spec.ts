@@ -4,7 +4,7 @@ import { payByCard } from './support/booking-page.ts';
 import { mailTo } from './support/mail-catcher.ts';
 import { confirmedClient, newPerson, signIn } from './support/people.ts';
 import { photograph } from './support/photograph.ts';
-import { Presses } from './support/presses.ts';
+import { Presses } from './support/interaction-counter.ts';
 import { runningStack } from './support/running-stack.ts';
 import { onAnOwnInstallation as test } from './support/second-stack.ts';
 import { expect } from './support/test.ts';

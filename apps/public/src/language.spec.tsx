@@ -7,7 +7,7 @@ import { openArea, openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { speak } from '@coach/web-kit/testing/speak.ts';
 import { screen, waitFor } from '@testing-library/react';
 import path from 'node:path';
-import { saidIn, sourcesBelow } from '../testing/copy-in-code.ts';
+import { sourceTexts, sourcesBelow } from '../testing/copy-in-code.ts';
 import { area } from './area.ts';
 import { OUTCOME_WORDS } from './features/payment/payment-outcome.ts';
 
@@ -15,7 +15,7 @@ const pairs = pairsOf(messages, messagesInSpanish);
 const book: Phrasebook = new Map([...pairs, ...spanishPhrases]);
 
 const ROOT = path.resolve(__dirname, '../../..');
-const from = (folder: string) => sourcesBelow(path.join(ROOT, folder)).map((file) => [path.relative(ROOT, file), saidIn(file)] as const);
+const from = (folder: string) => sourcesBelow(path.join(ROOT, folder)).map((file) => [path.relative(ROOT, file), sourceTexts(file)] as const);
 const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 const keysOf = (catalogue: object): string[] =>
   Object.entries(catalogue).flatMap(([key, words]: [string, unknown]) => (typeof words === 'string' ? [key] : keysOf(words as object).map((inner) => `${key}.${inner}`)));

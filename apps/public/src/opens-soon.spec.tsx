@@ -3,7 +3,7 @@ import { ownBusiness } from '@coach/content';
 import { toldBeforeOpening } from '@coach/domain';
 import { messages } from '@coach/contracts';
 import { act } from 'react';
-import { adoptBusiness, presentBusiness } from '@coach/web-kit';
+import { setBusiness, presentBusiness } from '@coach/web-kit';
 import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea, openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { clientSession, coachSession } from '@coach/web-kit/testing/sessions.ts';
@@ -12,8 +12,8 @@ import { area } from './area.ts';
 const before = presentBusiness();
 const proposed = ownBusiness('ada@studio.example');
 const published = { 'GET /business': () => ok({ version: 1, business: proposed, opens_soon: true }) };
-beforeEach(() => act(() => adoptBusiness(toldBeforeOpening(proposed), { opensSoon: true })));
-afterEach(() => act(() => adoptBusiness(before)));
+beforeEach(() => act(() => setBusiness(toldBeforeOpening(proposed), { opensSoon: true })));
+afterEach(() => act(() => setBusiness(before)));
 
 describe('before the coach has published anything', () => {
   it.each(['/', '/testimonials', '/membership', '/pricing'])('%s only says that it opens soon, and lets the coach sign in', async (address) => {

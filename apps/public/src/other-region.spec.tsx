@@ -1,7 +1,7 @@
 import { builtLegal } from '@coach/content';
 import { messagesInSpanish, spanishPhrases } from '@coach/content/spanish';
 import { messages } from '@coach/contracts';
-import { adoptLegal, pairsOf, type Phrasebook } from '@coach/web-kit';
+import { setLegalPages, pairsOf, type Phrasebook } from '@coach/web-kit';
 import { inBerlin, saidOfAnother } from '@coach/web-kit/testing/berlin.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { speak } from '@coach/web-kit/testing/speak.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
 it.each(['/', '/testimonials', '/pricing', '/membership', '/privacy-policy', '/terms-conditions', '/auth?plan=video_library', '/reset-password', '/payment-success', '/payment-canceled'])(
   'GEN-07 GEN-08 GEN-09 GEN-16 %s uses local formats for a business in Berlin, in both languages',
   async (address) => {
-    adoptLegal(builtLegal);
+    setLegalPages(builtLegal);
     openAreaAs(null, area, address, {});
     await screen.findByRole('heading', { level: 1 });
     expect(saidOfAnother(document.body.textContent, SEEDED)).toBeUndefined();

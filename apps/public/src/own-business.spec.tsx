@@ -3,7 +3,7 @@ import { brand, heroStats, ownBusiness, sitePhrases, testimonials, trainingStyle
 import { messagesInSpanish, spanishPhrases } from '@coach/content/spanish';
 import { messages } from '@coach/contracts';
 import { act } from 'react';
-import { adoptBusiness, adoptSiteWords, pairsOf, presentBusiness } from '@coach/web-kit';
+import { setBusiness, setSiteWords, pairsOf, presentBusiness } from '@coach/web-kit';
 import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
 import { speak } from '@coach/web-kit/testing/speak.ts';
@@ -14,14 +14,14 @@ const INVENTED = [...heroStats.map(({ label }) => label), ...trainingStyles.item
 
 const book = new Map([...pairsOf(messages, messagesInSpanish), ...spanishPhrases]);
 const before = presentBusiness();
-const reword = (words: Record<string, string>) => adoptSiteWords(words, sitePhrases(words, own));
+const reword = (words: Record<string, string>) => setSiteWords(words, sitePhrases(words, own));
 beforeEach(() => act(() => {
-  adoptBusiness(own);
+  setBusiness(own);
   reword({});
 }));
 afterEach(() => act(() => {
-  adoptBusiness(before);
-  adoptSiteWords({});
+  setBusiness(before);
+  setSiteWords({});
 }));
 
 const open = async (address: string) => {
@@ -108,7 +108,7 @@ describe('a new business makes no invented claims', () => {
   });
 
   it('and what it does state is shown', async () => {
-    act(() => adoptBusiness({ ...own, about: { headline: 'Breathe\nslowly', lead: 'Yoga by the river.', text: 'I teach.', credentials: [{ title: 'Teacher', detail: '500 hours' }], samples: false } }));
+    act(() => setBusiness({ ...own, about: { headline: 'Breathe\nslowly', lead: 'Yoga by the river.', text: 'I teach.', credentials: [{ title: 'Teacher', detail: '500 hours' }], samples: false } }));
     await open('/');
     expect(screen.getByRole('heading', { level: 1, name: 'Breathe slowly' })).toBeVisible();
     for (const words of ['Yoga by the river.', 'I teach.', '500 hours']) expect(screen.getByText(words)).toBeVisible();

@@ -5,7 +5,7 @@ import { findingsIn, wordsOfPage } from '@coach/content/testing/first-business.t
 import { yogaInBerlin } from '@coach/content/yoga-in-berlin';
 import { messages } from '@coach/contracts';
 import { act } from 'react';
-import { adoptBusiness, adoptSiteWords, pairsOf, presentBusiness } from '@coach/web-kit';
+import { setBusiness, setSiteWords, pairsOf, presentBusiness } from '@coach/web-kit';
 import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
 import { speak } from '@coach/web-kit/testing/speak.ts';
@@ -14,13 +14,13 @@ import { area } from './area.ts';
 const book = new Map([...pairsOf(messages, messagesInSpanish), ...spanishPhrases]);
 const before = presentBusiness();
 beforeEach(() => act(() => {
-  adoptBusiness(yogaInBerlin);
-  adoptSiteWords({}, sitePhrases({}, yogaInBerlin));
+  setBusiness(yogaInBerlin);
+  setSiteWords({}, sitePhrases({}, yogaInBerlin));
 }));
 afterEach(async () => {
   act(() => {
-    adoptBusiness(before);
-    adoptSiteWords({});
+    setBusiness(before);
+    setSiteWords({});
   });
   await speak('en', book);
 });
@@ -46,7 +46,7 @@ it('marks the coach’s own English headline as English if there is no Spanish o
   await speak('es', book);
   expect(headline).toHaveTextContent('Primero respira');
   expect(headline).not.toHaveAttribute('lang');
-  act(() => adoptBusiness({ ...yogaInBerlin, about: { ...yogaInBerlin.about, headline: 'Slow down\nfirst' } }));
+  act(() => setBusiness({ ...yogaInBerlin, about: { ...yogaInBerlin.about, headline: 'Slow down\nfirst' } }));
   expect(headline).toHaveTextContent('Slow down first');
   expect(headline).toHaveAttribute('lang', 'en');
 });

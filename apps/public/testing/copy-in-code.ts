@@ -28,7 +28,7 @@ const isSentence = (node: ts.Node): node is ts.JsxAttribute =>
   ts.isJsxAttribute(node) && node.name.getText() === 'text' && node.parent.parent.tagName.getText() === 'Sentence';
 
 /** Parses a file with the TypeScript compiler. */
-export function saidIn(file: string): Said {
+export function sourceTexts(file: string): Said {
   const source = ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const said: Said = { phrases: [], bare: [] };
   const look = (node: ts.Node): void => {

@@ -1,7 +1,7 @@
 import { area } from 'area/public';
 import { sitePhrases, type SiteContent } from '@coach/content';
 import { pageAt, SPANISH_BASE } from '@coach/domain';
-import { adoptBusiness, adoptLegal, adoptPictures, adoptPlaces, adoptSiteWords, adoptStories, createMemoryRouter, renderIn } from '@coach/web-kit';
+import { setBusiness, setLegalPages, setPictures, setPlaces, setSiteWords, setStories, createMemoryRouter, renderIn } from '@coach/web-kit';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import { firstPageOf } from './frame/first-page.ts';
@@ -13,12 +13,12 @@ const WHOLE = Number.MAX_SAFE_INTEGER;
 
 /** The markup of the page at an address, in its language, as a visitor of whom nothing is known first sees it. */
 export async function render(address: string, { business, opensSoon, words, legal, pictures, places, stories }: SiteContent): Promise<string> {
-  adoptBusiness(business, { opensSoon: opensSoon ?? false });
-  adoptSiteWords(words, sitePhrases(words, business));
-  adoptLegal(legal);
-  adoptPictures(pictures);
-  adoptPlaces(places);
-  adoptStories(stories);
+  setBusiness(business, { opensSoon: opensSoon ?? false });
+  setSiteWords(words, sitePhrases(words, business));
+  setLegalPages(legal);
+  setPictures(pictures);
+  setPlaces(places);
+  setStories(stories);
   const isSpanish = pageAt(address).language === 'es';
   renderIn(isSpanish ? 'es' : 'en', isSpanish ? spanish : undefined);
   const router = createMemoryRouter(routesWith({ public: area }), { initialEntries: [address], ...(isSpanish && { basename: SPANISH_BASE }) });

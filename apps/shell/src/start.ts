@@ -1,5 +1,5 @@
 import { beginSession } from '@coach/api-client';
-import { offerSpanish, speakAsAsked, type Area } from '@coach/web-kit';
+import { offerSpanish, applyChosenLanguage, type Area } from '@coach/web-kit';
 import { createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -13,7 +13,7 @@ type First = { /** The page arrived with its content. */ isWhole: boolean; /** U
 /** Shows the page of the present address. Its area comes before the router, which then finds its page at once. */
 export async function start(root: HTMLElement, { isWhole, coming }: First): Promise<void> {
   offerSpanish(async () => (await import('./language/spanish.ts')).spanish);
-  const words = speakAsAsked();
+  const words = applyChosenLanguage();
   beginSession();
   const area = await coming;
   await turn();

@@ -1,4 +1,4 @@
-import { formatsOf, soldAs, VIDEO_SHELVES, type CoachingPart, type Plan, type VideoShelf } from '@coach/domain';
+import { formatsOf, soldAs, LIBRARY_SCOPES, type CoachingPart, type Plan, type LibraryScope } from '@coach/domain';
 import { comparedOf, homePlans, membership, membershipBenefits, membershipPlans, membershipQuestions, planLine, planOpens, planPage, planPictures, pricingPlans, renewalTerms, sessionPlans, siteCopy, yourCoach } from './index.ts';
 import { plainWords } from './copy/plans.ts';
 import type { Picture } from './picture.ts';
@@ -95,8 +95,8 @@ it.each([
 });
 
 it('draws what each plan opens: the new ones, all but one shelf, all', () => {
-  const filled = (opened: VideoShelf) => svgOf(planPictures[opened]).match(/l8 5l-8 5z/g)?.length ?? 0;
-  expect(VIDEO_SHELVES.map(filled)).toEqual([0, 4, 36, 45]);
+  const filled = (opened: LibraryScope) => svgOf(planPictures[opened]).match(/l8 5l-8 5z/g)?.length ?? 0;
+  expect(LIBRARY_SCOPES.map(filled)).toEqual([0, 4, 36, 45]);
 });
 
 describe('what the specification sells', () => {

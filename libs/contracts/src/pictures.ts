@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PICTURE_STATUSES, TREATMENTS } from '@coach/domain';
 import { chosenFields } from './input/chosen-fields.ts';
-import { changedMeanwhile, etag } from './input/conditional.ts';
+import { changedSinceRead, etag } from './input/conditional.ts';
 import { line, requiredLine } from './input/text.ts';
 import { messages } from './messages/messages.ts';
 import { adminOnly } from './refusals.ts';
@@ -50,12 +50,12 @@ export const adminPictures = {
   list: adminOnly.route({ method: 'GET', path: '/admin/pictures', summary: 'Every picture, the latest first', tags }).input(z.object({ fields: chosenFields(AdminPicture) }).optional()).output(z.array(AdminPicture)),
   change: adminOnly
     .route({ method: 'PUT', path: '/admin/pictures/{picture_id}', summary: 'Say what a picture shows and what its crops keep in view; pages that show it follow', tags })
-    .errors({ ...notFound, ...changedMeanwhile })
+    .errors({ ...notFound, ...changedSinceRead })
     .input(PictureWords.extend(picture.shape))
     .output(AdminPicture),
   remove: adminOnly
     .route({ method: 'DELETE', path: '/admin/pictures/{picture_id}', summary: 'Delete a picture with its files, unless it is used somewhere', tags })
-    .errors({ ...notFound, ...changedMeanwhile, PICTURE_IN_USE: { status: 409, message: words.inUse, data: z.object({ used_in: z.array(z.string()) }) } })
+    .errors({ ...notFound, ...changedSinceRead, PICTURE_IN_USE: { status: 409, message: words.inUse, data: z.object({ used_in: z.array(z.string()) }) } })
     .input(picture)
     .output(z.object({ done: z.literal(true) })),
 };

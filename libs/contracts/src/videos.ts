@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ACCESS_TIERS, CAPTION_DRAFT_STATES, DIFFICULTIES, EMBED_PROVIDERS, FILM_FAILURES, FRAME_STATES, GENERAL_CATEGORY, SHELF_FILE, UPLOAD_STATUSES } from '@coach/domain';
 import { chosenFields } from './input/chosen-fields.ts';
-import { changedMeanwhile, etag } from './input/conditional.ts';
+import { changedSinceRead, etag } from './input/conditional.ts';
 import { captionsFile, captionsLanguage } from './film-captions.ts';
 import { filmDeskMessages } from './messages/film-messages.ts';
 import { publicMessages as messages } from './messages/public-messages.ts';
@@ -209,7 +209,7 @@ export const adminVideos = {
     .route({ method: 'PATCH', path: '/admin/videos/{video_id}', summary: 'Change details, publish or unpublish', tags: adminTags })
     .errors({
       ...notFound,
-      ...changedMeanwhile,
+      ...changedSinceRead,
       ...categoryUnknown,
       NOTHING_TO_PUBLISH: { status: 409, message: filmDeskMessages.nothingToPublish },
       ADDRESS_REFUSED: { status: 409, message: filmDeskMessages.addressRefused },
@@ -229,7 +229,7 @@ export const adminVideos = {
     .output(AdminVideo),
   remove: adminOnly
     .route({ method: 'DELETE', path: '/admin/videos/{video_id}', summary: 'Delete a video with its files', tags: adminTags })
-    .errors({ ...notFound, ...changedMeanwhile, SHOWN_ON_SITE: { status: 409, message: filmDeskMessages.shownOnSite } })
+    .errors({ ...notFound, ...changedSinceRead, SHOWN_ON_SITE: { status: 409, message: filmDeskMessages.shownOnSite } })
     .input(video)
     .output(done),
   setCaptions: adminOnly

@@ -52,7 +52,7 @@ export * from './bookings/group-classes.ts';
 export * from './time/day-load.ts';
 export * from './reports/growth.ts';
 export * from './reports/months.ts';
-export * from './reports/stretches.ts';
+export * from './reports/chart-bars.ts';
 export * from './videos/embeds.ts';
 export * from './videos/film-address.ts';
 export * from './videos/film-failure.ts';

@@ -1,4 +1,4 @@
-import { withNamesSaid } from '@coach/domain';
+import { replaceNames } from '@coach/domain';
 
 type Names = ReadonlyMap<string, string>;
 
@@ -8,7 +8,7 @@ const NAMING = new Set(['label', 'keptLabel', 'services', 'source', 'asked', 'of
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 function said(value: unknown, names: Names, isNaming: boolean): unknown {
-  if (typeof value === 'string') return isNaming ? withNamesSaid(value, names) : value;
+  if (typeof value === 'string') return isNaming ? replaceNames(value, names) : value;
   if (Array.isArray(value)) return value.map((one) => said(one, names, isNaming));
   return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, said(one, names, isNaming || NAMING.has(key))])) : value;
 }

@@ -17,8 +17,8 @@ export { filledLine, LegalBlocks, useLegalValues } from './legal/legal-words.tsx
 export { presentTime } from './clock.ts';
 export { InLanguage } from './language/in-language.tsx';
 export { useOwn, type OwnWords } from './language/own-words.ts';
-export { pairsOf, type Phrasebook, type Say, type Twin } from './language/language-words.ts';
-export { useMeanwhile, type Meanwhile, type MeanwhileWords } from './meanwhile/meanwhile.tsx';
+export { pairsOf, type Phrasebook, type Say, type TranslationOf } from './language/language-words.ts';
+export { useEditConflict, type EditConflict, type EditConflictWords } from './edit-conflict/edit-conflict.tsx';
 export { leaveTo } from './pages/leave.ts';
 export { passwordProblem, type NewPassword } from './fields/new-password.ts';
 export { useOnline } from './pages/use-online.ts';

@@ -1,6 +1,6 @@
 import { NO_PICTURES, type Business, type Service } from '@coach/domain';
 import { act } from '@testing-library/react';
-import { adoptBusiness, presentBusiness } from '../src/business/business.ts';
+import { setBusiness, presentBusiness } from '../src/business/business.ts';
 
 /** Names, prices, lengths, and seats that differ from the specification's. */
 const single = { title: '', description: '', seats: 1, weeks: 1, isActive: true };
@@ -48,7 +48,7 @@ export function inBerlin(): void {
   let before: Business;
   beforeEach(() => {
     before = presentBusiness();
-    act(() => adoptBusiness(berlin));
+    act(() => setBusiness(berlin));
   });
-  afterEach(() => act(() => adoptBusiness(before)));
+  afterEach(() => act(() => setBusiness(before)));
 }

@@ -1,15 +1,15 @@
 import type { Business, Policy, Service } from '@coach/domain';
 import { act } from '@testing-library/react';
-import { adoptBusiness, presentBusiness } from '../src/business/business.ts';
+import { setBusiness, presentBusiness } from '../src/business/business.ts';
 
 /** Uses another business in this block of tests. */
 function withBusiness(change: (business: Business) => Partial<Business>): void {
   let before: ReturnType<typeof presentBusiness>;
   beforeEach(() => {
     before = presentBusiness();
-    act(() => adoptBusiness({ ...before, ...change(before) }));
+    act(() => setBusiness({ ...before, ...change(before) }));
   });
-  afterEach(() => act(() => adoptBusiness(before)));
+  afterEach(() => act(() => setBusiness(before)));
 }
 
 /** Uses other service settings in this block of tests. */

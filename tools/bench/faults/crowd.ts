@@ -2,7 +2,7 @@ import type { FaultSubject } from './fault.ts';
 import { inTheGate } from './in-the-gate.ts';
 
 /** P1: five hundred at once for each of ten hours, through two processes; P3 after it. */
-export const crowd: FaultSubject = () => inTheGate({ spec: 'availability-crowd', promise: 'P1', only: 'P1|P3', settings: { CROWD: '500', CROWD_SLOTS: '10' } });
+export const crowd: FaultSubject = () => inTheGate({ spec: 'availability-concurrency', promise: 'P1', only: 'P1|P3', settings: { CROWD: '500', CROWD_SLOTS: '10' } });
 
 /** P2: ten thousand random operations of clients and the coach; P16: two thousand clients' random histories of money. */
 export const model: FaultSubject = async () => [

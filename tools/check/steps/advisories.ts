@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { ROOT } from '../../start/settings.ts';
-import { judge, type AuditReport } from '../advisories.ts';
+import { evaluateAudit, type AuditReport } from '../advisories.ts';
 import type { Result, Say } from '../step.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -11,7 +11,7 @@ const audit = (): Promise<string> =>
 
 /** Asks the registry what is known against the packages that production carries. */
 export async function advisories(say: Say): Promise<Result> {
-  const result = judge(JSON.parse((await audit()) || '{}') as AuditReport);
+  const result = evaluateAudit(JSON.parse((await audit()) || '{}') as AuditReport);
   if (result.outcome.skipped > 0) say(`      ${result.output}`);
   return result;
 }

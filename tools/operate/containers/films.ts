@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { SITE, until } from './business.ts';
-import { demandCall } from './site.ts';
+import { requireCall } from './site.ts';
 
 /** Ten seconds of test picture and tone. */
 const CLIP = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=30:duration=10', '-f', 'lavfi', '-i', 'sine=duration=10', '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-movflags', 'frag_keyframe+empty_moov', '-f', 'mp4', 'pipe:1'];
@@ -20,12 +20,12 @@ function makeClip(): Buffer {
 
 /** Hands a film in, and waits until it can be played. */
 export async function handIn(bearer: string): Promise<string> {
-  const { id } = await demandCall<Film>('/admin/videos', { title: 'Hinge, the first lesson', access_tier: 'weekly' }, bearer);
+  const { id } = await requireCall<Film>('/admin/videos', { title: 'Hinge, the first lesson', access_tier: 'weekly' }, bearer);
   const form = new FormData();
   form.set('videoId', id);
   form.set('file', new Blob([new Uint8Array(makeClip())], { type: 'video/mp4' }), 'hinge.mp4');
-  await demandCall('/videos/upload', form, bearer);
-  return until('the film', 300, async () => (await demandCall<Film[]>('/admin/videos', undefined, bearer)).find((one) => one.id === id && one.has_rendition)).then((film) => film.id);
+  await requireCall('/videos/upload', form, bearer);
+  return until('the film', 300, async () => (await requireCall<Film[]>('/admin/videos', undefined, bearer)).find((one) => one.id === id && one.has_rendition)).then((film) => film.id);
 }
 
 /** Plays as a browser does: the list of qualities, one of them, its first piece. Answers that piece's bytes. */

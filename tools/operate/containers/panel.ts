@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { COACH, type Business } from './business.ts';
-import { call, demandCall } from './site.ts';
+import { call, requireCall } from './site.ts';
 
 const PASSWORD = 'a password for the coach 1';
 const STEP_MS = 30_000;
@@ -13,11 +13,11 @@ const codeOf = (key: string, timestamp: number): string => new TOTP({ secret: Se
 
 /** The password by the printed link, and an authenticator app; answers its key. */
 async function setUp(business: Business): Promise<{ key: string; confirmedAt: number }> {
-  const { access_token: bearer } = await demandCall<Session>('/auth/recover', { ...business.coachLink, password: PASSWORD });
-  await demandCall('/auth/prove', { password: PASSWORD }, bearer);
-  const { key } = await demandCall<{ key: string }>('/account/second-factor', {}, bearer);
+  const { access_token: bearer } = await requireCall<Session>('/auth/recover', { ...business.coachLink, password: PASSWORD });
+  await requireCall('/auth/prove', { password: PASSWORD }, bearer);
+  const { key } = await requireCall<{ key: string }>('/account/second-factor', {}, bearer);
   const confirmedAt = Date.now();
-  await demandCall('/account/second-factor/confirm', { code: codeOf(key, confirmedAt) }, bearer);
+  await requireCall('/account/second-factor/confirm', { code: codeOf(key, confirmedAt) }, bearer);
   return { key, confirmedAt };
 }
 
@@ -30,5 +30,5 @@ export async function signInAsCoach(business: Business): Promise<string> {
   const { key, confirmedAt } = business.secondFactor;
   const at = Math.max(Date.now(), confirmedAt + STEP_MS);
   business.secondFactor.confirmedAt = at;
-  return (await demandCall<Session>('/auth/second-factor', { ticket: body.data.ticket, code: codeOf(key, at) })).access_token;
+  return (await requireCall<Session>('/auth/second-factor', { ticket: body.data.ticket, code: codeOf(key, at) })).access_token;
 }

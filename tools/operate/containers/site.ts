@@ -29,7 +29,7 @@ export async function call<Body>(path: string, body?: unknown, bearer?: string, 
 }
 
 /** The same, for what has to work. */
-export async function demandCall<Body>(path: string, body?: unknown, bearer?: string, method?: string, site?: string): Promise<Body> {
+export async function requireCall<Body>(path: string, body?: unknown, bearer?: string, method?: string, site?: string): Promise<Body> {
   const answer = await call<Body>(path, body, bearer, method, site);
   if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;

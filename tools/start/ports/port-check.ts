@@ -49,6 +49,6 @@ function usesOf(env: NodeJS.ProcessEnv): (keyof Ports)[] {
 }
 
 /** Refuses with a plain sentence when a port is taken that the start needs; parts that a setting replaces need none, and Postgres moves on by itself. */
-export async function demandPorts(ports: Ports, env: NodeJS.ProcessEnv): Promise<void> {
+export async function requirePorts(ports: Ports, env: NodeJS.ProcessEnv): Promise<void> {
   for (const use of usesOf(env)) if (!(await isFree(ports[use]))) throw new Refusal(takenSentence(use, ports[use], holderOf(ports[use])));
 }

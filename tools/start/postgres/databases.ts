@@ -44,7 +44,7 @@ export async function createDatabase(url: string, name: string): Promise<void> {
 }
 
 /** Checks a given server and answers its version; `name` is the setting that gives it. Refuses with a plain sentence when it does not answer. */
-export async function demandDatabase(url: string, name: string): Promise<string> {
+export async function requireDatabase(url: string, name: string): Promise<string> {
   try {
     return await withClient(url, async (client) => String((await client.query('show server_version')).rows[0]?.server_version));
   } catch (error) {

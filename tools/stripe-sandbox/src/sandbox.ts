@@ -15,7 +15,7 @@ import { listen, type RequestHandler, type Incoming } from './http/server.ts';
 import { filledIn } from './store/dashboard.ts';
 import { Store } from './store/store.ts';
 import { keepGivenEndpoint } from './webhooks/endpoints.ts';
-import { Courier } from './webhooks/courier.ts';
+import { WebhookSender } from './webhooks/webhook-sender.ts';
 import type { World } from './world.ts';
 
 /** How a sandbox is set up. */
@@ -71,7 +71,7 @@ function handlerOf(world: World): RequestHandler {
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const store = new Store(options.stateFile);
   keepGivenEndpoint(store.state, options.webhookUrl, options.webhookSecret);
-  const courier = new Courier(store);
+  const courier = new WebhookSender(store);
   const merchant = options.merchant ?? 'Sandbox merchant';
   if (options.accountOf && store.state.dashboard.business_name === '') store.state.dashboard = filledIn(merchant, options.accountOf);
   const world: World = { store, courier, outage: new Outage(), calls: new Calls(), url: '', merchant };

@@ -1,12 +1,12 @@
 import type { Calls } from './api/calls.ts';
 import type { Outage } from './control/outage.ts';
 import type { Store } from './store/store.ts';
-import type { Courier } from './webhooks/courier.ts';
+import type { WebhookSender } from './webhooks/webhook-sender.ts';
 
 /** What every part of one running sandbox shares. */
 export interface World {
   store: Store;
-  courier: Courier;
+  courier: WebhookSender;
   outage: Outage;
   calls: Calls;
   /** The address that browsers and the SDK use, without a slash at the end. */

@@ -1,7 +1,7 @@
 import { profileDetailsOf, sessionDetailsOf } from '@coach/contracts';
 
 /** What happens to a table's rows when their person leaves: deleted, kept unchanged for the books, or kept anonymized. */
-export type Farewell =
+export type ErasureRule =
   | 'delete'
   | 'keep'
   | {
@@ -28,7 +28,7 @@ export interface PersonalTable {
   sealed?: readonly string[];
   /** The column with a whole file as a data URL: it becomes a file of its own in the archive. */
   file?: string;
-  farewell: Farewell;
+  farewell: ErasureRule;
 }
 
 const byUser = { column: 'user_id', by: 'id' as const };

@@ -79,7 +79,7 @@ import { PeopleToViewService } from './people/people-to-view.service.ts';
 import { QueueBoardPass } from './monitor/queue-board-pass.ts';
 import { ServiceHealthService } from './monitor/service-health.service.ts';
 import { ServiceOutcomes } from './monitor/service-outcomes.ts';
-import { StretchPreviewService } from './calendar/stretch-preview.service.ts';
+import { RangePreviewService } from './calendar/range-preview.service.ts';
 import { SubscriptionListService } from './people/subscription-list.service.ts';
 import { TimeAwayService } from './calendar/time-away.service.ts';
 import { SuppressionsController } from './monitor/suppressions.controller.ts';
@@ -102,7 +102,7 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
   ],
   providers: [
     ...[SearchService, TrendsService, WaitingService],
-    ...[BookingExportService, BusinessReportService, CalendarService, CalendarSessions, ConfirmationMailService, StretchPreviewService, TimeAwayService, TodayService],
+    ...[BookingExportService, BusinessReportService, CalendarService, CalendarSessions, ConfirmationMailService, RangePreviewService, TimeAwayService, TodayService],
     ...[AffectedSessions, HoursChangeService, BookingListService, ClientNotesService],
     ...[AuditListService, CoachingListService, InboxListService, InboxService, ListExportsService],
     ...[BillingTasksService, BooksSummaryService, ConnectionsService, MailIdentityService, NumberDocumentsJob, PaymentListService, PayoutsService, TransactionsService],

@@ -3,7 +3,7 @@ import type { CalendarFailure } from '@coach/contracts';
 import { DAY, type TimeRange } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { NotRead, Outside, readAddress } from '../platform/outside/outside.ts';
+import { NotRead, OutboundHttp, readAddress } from '../platform/outside/outside.ts';
 
 const LIMITS = { maxBytes: 5 * 1024 * 1024, timeoutMs: 10_000, accept: 'text/calendar' };
 /** Days ahead that are read: the longest booking window plus the weeks of a program starting on its last day. */
@@ -16,7 +16,7 @@ export type Reading = { busy: TimeRange[] } | { why: CalendarFailure };
 @Injectable()
 export class CalendarReader {
   constructor(
-    private readonly outside: Outside,
+    private readonly outside: OutboundHttp,
     private readonly business: BusinessSnapshot,
     private readonly clock: Clock,
   ) {}

@@ -64,14 +64,14 @@ const SETTINGS_LOCK = 710_001;
 @Injectable()
 export class CoachSettingsReader {
   /** The settings relevant to a time range. */
-  async read(em: EntityManager, stretch: TimeRange): Promise<CoachSettings> {
-    const [row] = await prepared<SettingsRow>(em, { sql: LOAD, values: valuesOf(stretch) });
+  async read(em: EntityManager, range: TimeRange): Promise<CoachSettings> {
+    const [row] = await prepared<SettingsRow>(em, { sql: LOAD, values: valuesOf(range) });
     return settingsOf(row!);
   }
 
   /** The same with another query of the same moment, whose rows come as JSON. */
-  async readWith<Row>(em: EntityManager, stretch: TimeRange, { sql, values }: Statement): Promise<{ settings: CoachSettings; rows: Row[] }> {
-    const both = { sql: loadWith(sql), values: [...values, ...valuesOf(stretch)] };
+  async readWith<Row>(em: EntityManager, range: TimeRange, { sql, values }: Statement): Promise<{ settings: CoachSettings; rows: Row[] }> {
+    const both = { sql: loadWith(sql), values: [...values, ...valuesOf(range)] };
     const [row] = await prepared<SettingsRow & { along: Row[] | null }>(em, both);
     return { settings: settingsOf(row!), rows: row!.along ?? [] };
   }

@@ -27,8 +27,8 @@ export class TimeOffService {
   }
 
   /** Whether the coach is away during one of several ranges. */
-  async covers(em: EntityManager, stretches: readonly TimeRange[]): Promise<boolean> {
-    const ranges = stretches.map(({ start, end }) => `"[${start.toISOString()},${end.toISOString()})"`);
+  async covers(em: EntityManager, times: readonly TimeRange[]): Promise<boolean> {
+    const ranges = times.map(({ start, end }) => `"[${start.toISOString()},${end.toISOString()})"`);
     const [row] = await em.execute<Array<{ is_away: boolean }>>('select exists (select from time_off where during && any(?::tstzrange[])) as is_away', [`{${ranges.join(',')}}`]);
     return row!.is_away;
   }

@@ -17,7 +17,7 @@ import { BillingController } from './billing.controller.ts';
 import { BillingService } from './billing.service.ts';
 import { CheckoutSync } from './checkout/checkout-sync.ts';
 import { ConfirmationWanted } from './subscriptions/confirmation-wanted.ts';
-import { AccountStanding } from './connect/account-standing.ts';
+import { AccountStatus } from './connect/account-status.ts';
 import { KeepPricesJob } from './connect/keep-prices.job.ts';
 import { PaymentAccountService } from './connect/payment-account.service.ts';
 import { PortalConfiguration } from './connect/portal-configuration.ts';
@@ -101,7 +101,7 @@ const credits = [CreditAccountService, CreditGrants, CreditsService, CreditSettl
 const payments = [PanelRefundsService, PaymentLabels, PaymentSync, PlanCancellationsService, PriceConsentsService, PriceMovesService, RefundRecords, SendRefundJob];
 const disputes = [BillingDisputes, DisputeEvidenceService, DisputeRecords, FraudWarnings, SettleDisputeJob];
 const books = [AskAboutRefundedJob, ChargeSource, BillingTasks, CompareBooksJob, KeepFeesJob, PayoutSync, ProviderLists, RefundAnswersService];
-const account = [AccountStanding, KeepPricesJob, PaymentAccountService, PortalConfiguration];
+const account = [AccountStatus, KeepPricesJob, PaymentAccountService, PortalConfiguration];
 const byHand = [AmountsDue, CreditChanges, DueCheckouts, DueFulfilment, DueList, DueMailJobs, HandPayments, HandSales];
 const noShows = [ChargeNoShowFeeJob, KeptCards, NoShowConsents, NoShowFeePayment, NoShowFees];
 const emails = [NoShowChargedEmail, ReceiptEmail, CreditMailJobs, DisputeMailToCoachJobs, SubscriptionDoubledEmail, RefundFailedToCoachEmail, RefundMailJobs, SubscriptionMailJobs, BillingTaskToCoachEmail, UnpaidBillMailJobs];
@@ -116,6 +116,6 @@ const emails = [NoShowChargedEmail, ReceiptEmail, CreditMailJobs, DisputeMailToC
     ...[GivenPlansService, ProviderCheck, SubscriptionStatusService],
     ...[...selling, ...events, ...credits, ...payments, ...disputes, ...books, ...account, ...byHand, ...noShows, ...emails],
   ],
-  exports: [KeptCards, NoShowConsents, NoShowFees, AccountStanding, AmountsDue, CreditChanges, DueCheckouts, DueList, HandPayments, HandSales, BillingDisputes, BillingTaskToCoachEmail, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, PriceMovesService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditGrants, CreditsService, CreditSettlement, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService, DocumentsService],
+  exports: [KeptCards, NoShowConsents, NoShowFees, AccountStatus, AmountsDue, CreditChanges, DueCheckouts, DueList, HandPayments, HandSales, BillingDisputes, BillingTaskToCoachEmail, DisputeEvidenceService, PanelRefundsService, PaymentLabels, PlanCancellationsService, PriceMovesService, RefundAnswersService, BillingService, BillingTasks, CreditAccountService, CreditGrants, CreditsService, CreditSettlement, GivenPlansService, ProviderCheck, PurchasesService, ReconcileJob, RefundsService, SubscriptionsService, SubscriptionStatusService, DocumentsService],
 })
 export class BillingModule {}

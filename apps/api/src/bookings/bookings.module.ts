@@ -102,7 +102,7 @@ import { WeeksOff } from './weeks/weeks-off.service.ts';
 import { HoldWithdrawnEmail } from './mail/hold-withdrawn.email.ts';
 import { CloseWithdrawnJob } from './time-off/close-withdrawn.job.ts';
 import { HoldWithdrawal } from './time-off/hold-withdrawal.service.ts';
-import { StretchContentsReader } from './time-off/stretch-contents.service.ts';
+import { RangeContentsReader } from './time-off/range-contents.service.ts';
 import { TimeOffTaking } from './time-off/time-off-taking.service.ts';
 import { WithdrawImportedJob } from './time-off/withdraw-imported.job.ts';
 import { WithdrawOffersJob } from './time-off/withdraw-offers.job.ts';
@@ -113,7 +113,7 @@ const coachSide = [NextBookingService, NoteTemplatesService, ChangedTerms, Clear
 
 const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWriter, WeeksOff];
 
-const timeOff = [CloseWithdrawnJob, HoldWithdrawal, HoldWithdrawnEmail, StretchContentsReader, TimeOffTaking, WithdrawImportedJob, WithdrawOffersJob];
+const timeOff = [CloseWithdrawnJob, HoldWithdrawal, HoldWithdrawnEmail, RangeContentsReader, TimeOffTaking, WithdrawImportedJob, WithdrawOffersJob];
 
 const classes = [ClassEnding, ClassWeeksEnding, ClassMails, ClassMinimumJob, ClassNames, ClassReader, ClassRepeats, ClassRequestsService, ClassesService];
 
@@ -153,6 +153,6 @@ const classes = [ClassEnding, ClassWeeksEnding, ClassMails, ClassMinimumJob, Cla
     ...classes,
     ...emails,
   ],
-  exports: [NextBookingService, SessionChangeService, SessionImport, AccountClosing, BookingMoneyReader, BookingStatusService, ClassEnding, ClassNames, ClassReader, ClassRepeats, ClassRequestsService, ClassWeeksEnding, ClassesService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, StretchContentsReader, TimeOffTaking],
+  exports: [NextBookingService, SessionChangeService, SessionImport, AccountClosing, BookingMoneyReader, BookingStatusService, ClassEnding, ClassNames, ClassReader, ClassRepeats, ClassRequestsService, ClassWeeksEnding, ClassesService, CoachBookingService, CoachMovingService, CoachTime, UnsettledWeekChoice, SessionPlaces, SessionRecordsService, SessionSales, SickDayService, RangeContentsReader, TimeOffTaking],
 })
 export class BookingsModule {}

@@ -28,7 +28,7 @@ async function slotsWithoutInk(em: EntityManager, pictures: ChosenPictures): Pro
 }
 
 /** Throws PICTURE_MISSING when a chosen picture cannot be used there, NOT_IN_INK when its ink version is missing. */
-export async function demandPictures(em: EntityManager, { pictures }: Business): Promise<void> {
+export async function requirePictures(em: EntityManager, { pictures }: Business): Promise<void> {
   const slots = await slotsWithout(em, pictures);
   if (slots.length > 0) throw refusal(refusals, 'PICTURE_MISSING', { slots });
   const plain = await slotsWithoutInk(em, pictures);

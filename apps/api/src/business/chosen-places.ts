@@ -8,7 +8,7 @@ const refusals = contract.adminBusiness.save['~orpc'].errorMap;
 const KNOWN = 'select id::text from places where id = any(?::uuid[])';
 
 /** Throws PLACE_MISSING when a service is held at a place that the coach never had. */
-export async function demandPlaces(em: EntityManager, { services }: Business): Promise<void> {
+export async function requirePlaces(em: EntityManager, { services }: Business): Promise<void> {
   const chosen = [...new Set(services.flatMap(({ places = [] }) => places))];
   if (chosen.length === 0) return;
   const known = await em.execute<Array<{ id: string }>>(KNOWN, [`{${chosen.join(',')}}`]);

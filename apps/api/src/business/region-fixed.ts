@@ -17,7 +17,7 @@ export async function isRegionFixed(em: EntityManager): Promise<boolean> {
 }
 
 /** Throws REGION_FIXED when the changes affect fixed settings; blocks sales until the end of the transaction. */
-export async function demandRegion(em: EntityManager, changes: readonly BusinessChange[]): Promise<void> {
+export async function requireSameRegion(em: EntityManager, changes: readonly BusinessChange[]): Promise<void> {
   const fixed = changesOfWhatIsFixed(changes);
   if (fixed.length === 0) return;
   const demand = async () => {

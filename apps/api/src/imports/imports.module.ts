@@ -7,11 +7,11 @@ import { ClientImportsService } from './client-imports.service.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportReader } from './import-reader.ts';
 import { LineWriter } from './line-writer.ts';
-import { WorkThroughJob } from './work-through.job.ts';
+import { RunImportJob } from './run-import.job.ts';
 
 @Module({
   imports: [AuthModule, BillingModule, BookingsModule],
   controllers: [ClientImportsController],
-  providers: [ClientImportsService, ImportFiles, ImportReader, LineWriter, WorkThroughJob],
+  providers: [ClientImportsService, ImportFiles, ImportReader, LineWriter, RunImportJob],
 })
 export class ImportsModule {}

@@ -9,7 +9,7 @@ import { SessionImport } from '../bookings/changes/session-import.service.ts';
 export type ClientLine = ImportedLine<BookingType>;
 
 /** What a line has brought. */
-export interface Brought {
+export interface ImportedItems {
   isNew: boolean;
   sessions: number;
   credits: number;
@@ -39,7 +39,7 @@ export class LineWriter {
   ) {}
 
   /** Throws a LineRefused when anything of it cannot be: then the caller takes all of it back. */
-  async write(em: EntityManager, line: ClientLine): Promise<Brought> {
+  async write(em: EntityManager, line: ClientLine): Promise<ImportedItems> {
     const issue = ImportedName.safeParse({ firstName: line.firstName, lastName: line.lastName, phone: line.phone, place: line.session?.place ?? '' }).error?.issues[0];
     if (issue) throw new LineRefused('text_bad', NAMED[String(issue.path[0])] ?? null);
     const found = await this.accounts.find(em, line.email);

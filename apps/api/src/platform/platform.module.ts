@@ -11,8 +11,8 @@ import { PostgresLimitStore } from './limits/postgres-limit-store.ts';
 import { EventStreams } from './live/event-streams.ts';
 import { LiveNews } from './live/live-news.ts';
 import { Outbox } from './outbox/outbox.ts';
-import { OutsideNames } from './outside/outside-names.ts';
-import { Outside } from './outside/outside.ts';
+import { OutboundDns } from './outside/outside-names.ts';
+import { OutboundHttp } from './outside/outside.ts';
 import { Register } from './queue/register.ts';
 import { Storage } from './storage/storage.ts';
 import { storageFrom } from './storage/storage-from.ts';
@@ -34,14 +34,14 @@ export class PlatformModule {
         Audit,
         Limits,
         Outbox,
-        Outside,
-        OutsideNames,
+        OutboundHttp,
+        OutboundDns,
         EventStreams,
         LiveNews,
         RoleWarning,
         Vault,
       ],
-      exports: [Audit, ENV, Clock, EventStreams, Limits, LiveNews, Outbox, Outside, OutsideNames, Register, Storage, Vault],
+      exports: [Audit, ENV, Clock, EventStreams, Limits, LiveNews, Outbox, OutboundHttp, OutboundDns, Register, Storage, Vault],
     };
   }
 }

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Queue } from 'bullmq';
-import { demandEnv } from './demand-env.ts';
+import { requireEnv } from './require-env.ts';
 import { register } from '../jobs.ts';
 import { QUEUES } from '../platform/queue/queue-names.ts';
 import { databaseConfig } from '../platform/database/database.module.ts';
@@ -12,7 +12,7 @@ import { JobQueues } from '../platform/queue/job-queues.ts';
 import { schema } from '../schema.ts';
 
 /** Run once on a restored database, before any worker starts: it sends no old mail. */
-const env = demandEnv();
+const env = requireEnv();
 const orm = await MikroORM.init(databaseConfig(env.DATABASE_URL, schema));
 const connection = new QueueConnection(env, 0);
 const senders = QUEUES.map((name) => new Queue(name, connection.options));

@@ -2,12 +2,12 @@ import 'reflect-metadata';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { BusinessVersions } from '../business/business-versions.ts';
 import { demoAccounts, writeDemo } from '../demo/write-demo.ts';
-import { demandEnv } from './demand-env.ts';
+import { requireEnv } from './require-env.ts';
 import { clockFrom } from '../platform/clock/clock.ts';
 import { databaseConfig } from '../platform/database/database.module.ts';
 import { schema } from '../schema.ts';
 
-const env = demandEnv();
+const env = requireEnv();
 if (env.NODE_ENV === 'production') throw new Error('Demo data does not belong into a production database.');
 const orm = await MikroORM.init(databaseConfig(env.DATABASE_URL, schema));
 const em = orm.em.fork() as EntityManager;

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
 import { AppModule } from '../app.module.ts';
 import { FirstAdminService } from '../auth/account/first-admin.service.ts';
-import { demandEnv } from './demand-env.ts';
+import { requireEnv } from './require-env.ts';
 
 /**
  * `node dist/api/first-admin.js <e-mail> <first name> <last name>`: the account that opens a new installation's panel.
@@ -18,7 +18,7 @@ const isRepeated = process.argv[2] === UNLESS_SIGNED_IN;
 const words = isRepeated ? z.tuple([Email]).safeParse(process.argv.slice(3)) : Named.safeParse(process.argv.slice(2));
 
 if (words.success) {
-  const app = await NestFactory.createApplicationContext(await AppModule.forHttp(demandEnv()), { logger: ['error'] });
+  const app = await NestFactory.createApplicationContext(await AppModule.forHttp(requireEnv()), { logger: ['error'] });
   const [email, firstName = '', lastName = ''] = words.data;
   const admins = app.get(FirstAdminService, { strict: false });
   try {

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import process from 'node:process';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { demandEnv } from './demand-env.ts';
+import { requireEnv } from './require-env.ts';
 import { grantAppRole, handOverQueue, hasAppRole, prepareAppRole } from '../platform/database/app-role.ts';
-import { bringUp } from '../platform/database/bring-up.ts';
+import { migrateUp } from '../platform/database/migrate-up.ts';
 import { databaseConfig } from '../platform/database/database.module.ts';
-import { demandQueueDatabase } from '../platform/database/queue-database.ts';
+import { requireQueueDatabase } from '../platform/database/queue-database.ts';
 import { sealPlain } from '../platform/encryption/reseal.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { queueUrlOf } from '../platform/queue/queue-url.ts';
@@ -19,12 +19,12 @@ function endWith(error: Error): never {
   process.exit(1);
 }
 
-const env = demandEnv();
+const env = requireEnv();
 const owner = env.DATABASE_OWNER_URL ?? env.DATABASE_URL;
 const isSeparate = hasAppRole(owner, env.DATABASE_URL);
 if (isSeparate) await prepareAppRole(owner, env.DATABASE_URL);
-if (!env.REDIS_URL) await demandQueueDatabase(owner, queueUrlOf(env)).catch(endWith);
-const applied = await bringUp(owner, schema);
+if (!env.REDIS_URL) await requireQueueDatabase(owner, queueUrlOf(env)).catch(endWith);
+const applied = await migrateUp(owner, schema);
 if (isSeparate) await grantAppRole(owner, env.DATABASE_URL);
 else console.warn('One role owns the tables and works with them: give the owner as DATABASE_OWNER_URL, and DATABASE_URL a role of its own.');
 if (isSeparate && !env.REDIS_URL) await handOverQueue(owner, queueUrlOf(env));

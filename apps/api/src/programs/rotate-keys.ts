@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
-import { demandEnv } from './demand-env.ts';
+import { requireEnv } from './require-env.ts';
 import { databaseConfig } from '../platform/database/database.module.ts';
 import { rotateKeys } from '../platform/encryption/reseal.ts';
 import { Vault } from '../platform/encryption/vault.ts';
@@ -8,7 +8,7 @@ import { schema } from '../schema.ts';
 import { sealedColumns } from '../sealed-columns.ts';
 
 /** Reseals everything under the first of ENCRYPTION_KEYS, beside a running product whose processes all know that key. */
-const env = demandEnv();
+const env = requireEnv();
 const vault = new Vault(env);
 const orm = await MikroORM.init(databaseConfig(env.DATABASE_URL, schema));
 const sealed = await rotateKeys(orm.em.fork() as EntityManager, vault, sealedColumns);

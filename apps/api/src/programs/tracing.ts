@@ -1,7 +1,7 @@
 import { register } from 'node:module';
 import process from 'node:process';
-import { demandEnv } from './demand-env.ts';
-import { isQuietPath, traceAddress } from '../platform/tracing/traces.ts';
+import { requireEnv } from './require-env.ts';
+import { isUntracedPath, traceAddress } from '../platform/tracing/traces.ts';
 
 async function traceTo(url: string, serviceName: string): Promise<void> {
   register('@opentelemetry/instrumentation/hook.mjs', import.meta.url);
@@ -11,7 +11,7 @@ async function traceTo(url: string, serviceName: string): Promise<void> {
     import('@opentelemetry/instrumentation-http'),
     import('@opentelemetry/instrumentation-pg'),
   ]);
-  const http = new HttpInstrumentation({ ignoreIncomingRequestHook: ({ url: path = '' }) => isQuietPath(path) });
+  const http = new HttpInstrumentation({ ignoreIncomingRequestHook: ({ url: path = '' }) => isUntracedPath(path) });
   const sdk = new NodeSDK({ serviceName, traceExporter: new OTLPTraceExporter({ url }), instrumentations: [http, new PgInstrumentation()] });
   sdk.start();
   process.once('SIGTERM', () => void sdk.shutdown());
@@ -19,6 +19,6 @@ async function traceTo(url: string, serviceName: string): Promise<void> {
 
 // Loaded before the program (`node --import ./dist/api/tracing.js dist/api/main.js`): what is imported earlier cannot be
 // watched any more. Without a collector nothing else is loaded, and nothing costs.
-const env = demandEnv();
+const env = requireEnv();
 const address = traceAddress(env);
 if (address) await traceTo(address, env.OTEL_SERVICE_NAME);

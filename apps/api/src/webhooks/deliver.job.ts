@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Sealed } from '../platform/encryption/seal.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { NotRead, Outside, readAddress } from '../platform/outside/outside.ts';
+import { NotRead, OutboundHttp, readAddress } from '../platform/outside/outside.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { FORMER_SECRET, SECRET, signedHeaders } from './signing.ts';
@@ -44,7 +44,7 @@ export class DeliverJob {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly outside: Outside,
+    private readonly outside: OutboundHttp,
     private readonly vault: Vault,
     private readonly outbox: Outbox,
     private readonly clock: Clock,

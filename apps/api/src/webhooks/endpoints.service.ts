@@ -9,7 +9,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { isoOf } from '../platform/lists/list-sql.ts';
-import { Outside } from '../platform/outside/outside.ts';
+import { OutboundHttp } from '../platform/outside/outside.ts';
 import { FORMER_SECRET, SECRET } from './signing.ts';
 
 const refusals = { ...contract.adminWebhooks.add['~orpc'].errorMap, ...contract.adminWebhooks.change['~orpc'].errorMap };
@@ -37,7 +37,7 @@ const newSecret = (): string => `whsec_${randomBytes(BYTES).toString('base64')}`
 export class EndpointsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly outside: Outside,
+    private readonly outside: OutboundHttp,
     private readonly vault: Vault,
     private readonly audit: Audit,
     private readonly clock: Clock,

@@ -26,7 +26,7 @@ export type Schemas = Readonly<Record<string, Shape>>;
 type Resolve = (shape: Shape) => Shape;
 
 /** The direction of a value: sent values may only become less restricted, read values only more restricted. */
-export type Way = 'sent' | 'read';
+export type ValueDirection = 'sent' | 'read';
 
 /** Deeper than any schema of the document. */
 const DEEPEST = 12;
@@ -64,7 +64,7 @@ function narrowed(before: Shape, after: Shape): string[] {
   return [...tighter, ...pattern].map((bound) => `is taken more narrowly (${bound})`);
 }
 
-function changedValues(before: Shape, after: Shape, way: Way): string[] {
+function changedValues(before: Shape, after: Shape, way: ValueDirection): string[] {
   const [was, is] = [valuesOf(before), valuesOf(after)];
   // A new value in an answer is announced, and readers must expect it; a sent value that is no longer accepted is breaking.
   if (way === 'read' || !is) return [];
@@ -72,7 +72,7 @@ function changedValues(before: Shape, after: Shape, way: Way): string[] {
 }
 
 /** Lists the changes of a schema that break programs written for it. */
-export function brokenShape(before: Shape, after: Shape, way: Way, resolvers: { before: Resolve; after: Resolve }, depth = 0): string[] {
+export function brokenShape(before: Shape, after: Shape, way: ValueDirection, resolvers: { before: Resolve; after: Resolve }, depth = 0): string[] {
   const [was, is] = [resolvers.before(before), resolvers.after(after)];
   if (depth > DEEPEST) return [];
   const into = (one: Shape, other: Shape, name: string) => brokenShape(one, other, way, resolvers, depth + 1).map((words) => `${name}${/^[\w[]/.test(words) && words.includes(': ') ? `.${words}` : `: ${words}`}`);
@@ -91,7 +91,7 @@ export function brokenShape(before: Shape, after: Shape, way: Way, resolvers: { 
 }
 
 /** Every alternative callers send must still be accepted; every alternative they read must have existed before. */
-function brokenChoices(was: Shape, is: Shape, way: Way, resolvers: { before: Resolve; after: Resolve }, depth: number): string[] {
+function brokenChoices(was: Shape, is: Shape, way: ValueDirection, resolvers: { before: Resolve; after: Resolve }, depth: number): string[] {
   const [old, fresh] = [choicesOf(was) ?? [was], choicesOf(is) ?? [is]];
   const fits = (before: Shape, after: Shape) => brokenShape(before, after, way, resolvers, depth + 1).length === 0;
   const lost = way === 'sent' ? old.filter((one) => !fresh.some((other) => fits(one, other))) : fresh.filter((one) => !old.some((other) => fits(other, one)));

@@ -1,7 +1,7 @@
 import type { Booking, Rebooking } from '@coach/contracts';
 import { HOUR, MINUTE } from '@coach/domain';
 import { eventually } from '../eventually.ts';
-import { chosen, type ModelWorld } from './model-world.ts';
+import { pickByIndex, type ModelWorld } from './model-world.ts';
 import { consultation, startOf, wanted, type Kind, type Operation } from './operations.ts';
 
 /** Returns the HTTP status, or null if there was nothing to do. */
@@ -41,7 +41,7 @@ const book = (kind: 'short' | 'hour' | 'weeks' | 'group'): Act => async (world, 
 
 const change = (kind: 'cancel' | 'move'): Act => async (world, operation) => {
   const { api, bearer } = at(world, operation);
-  const booking = chosen((await bookingsOf(world, operation)).filter(({ status }) => status !== 'cancelled'), operation.which);
+  const booking = pickByIndex((await bookingsOf(world, operation)).filter(({ status }) => status !== 'cancelled'), operation.which);
   return booking && (await api.post(`/bookings/${booking.id}/${kind}`, kind === 'move' ? { session_date: startOf(operation) } : {}, bearer)).status;
 };
 
@@ -53,11 +53,11 @@ interface Lost extends Owned {
 const settle = (how: 'makeUp' | 'share' | 'both'): Act => async (world, operation) => {
   const lost = await world.rows<Lost>(`select id, user_id, settled is null as is_open from sick_day_sessions where state = 'done' and rebooked_as is null and (week is not null or ?) order by settled is not null, id`, [how === 'makeUp']);
   const unsettled = how === 'makeUp' ? [] : lost.filter(({ is_open }) => is_open);
-  const one = chosen((unsettled.length > 0 ? unsettled : lost).slice(0, 8), operation.which);
+  const one = pickByIndex((unsettled.length > 0 ? unsettled : lost).slice(0, 8), operation.which);
   if (!one) return null;
   const { api, bearer } = asOwner(world, operation, one);
   const { body } = await api.get<Rebooking>(`/rebookings/${one.id}`, bearer);
-  const hour = chosen(body.hours, operation.people);
+  const hour = pickByIndex(body.hours, operation.people);
   const take = async () => {
     const { status, body: taken } = await api.post<{ url: string | null }>(`/rebookings/${one.id}/take`, { offer_id: hour!.id }, bearer);
     if (taken.url) world.opened(taken.url);
@@ -100,17 +100,17 @@ export const clientActs = {
   undo,
   /** Marks a week of a program as missed by the client, or no longer missed. */
   async miss(world, operation) {
-    const program = chosen(await world.rows<Owned>(`select id, user_id from bookings where booking_type = 'group_session' and status = 'confirmed' order by id`), operation.which);
+    const program = pickByIndex(await world.rows<Owned>(`select id, user_id from bookings where booking_type = 'group_session' and status = 'confirmed' order by id`), operation.which);
     if (!program) return null;
     const { api, bearer } = asOwner(world, operation, program);
     return (await api.ask('PUT', `/bookings/${program.id}/weeks/${1 + (operation.which % 6)}/missed`, { is_missed: operation.people > 3 }, bearer)).status;
   },
   async pay(world, { which }) {
-    const page = chosen(world.pages.slice(-40), which);
+    const page = pickByIndex(world.pages.slice(-40), which);
     return page ? world.pay(page) : null;
   },
   async abandon(world, operation) {
-    const page = chosen(world.pages, operation.which);
+    const page = pickByIndex(world.pages, operation.which);
     return page ? (await at(world, operation).api.post('/billing/checkout/abandon', { session_id: page })).status : null;
   },
 } satisfies Partial<Record<Kind, Act>>;

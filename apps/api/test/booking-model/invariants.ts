@@ -14,9 +14,9 @@ const HELD = `
   where b.status <> 'cancelled' and coalesce(w.week->>'state', 'scheduled') <> 'off'`;
 
 /** Upcoming sessions without a claim, and claims without a session (a canceled week counts as no session). */
-export const withoutTime = (world: ModelWorld) =>
+export const sessionsWithoutClaim = (world: ModelWorld) =>
   count(world, `select count(*) as n from (${HELD}) s where s.status in ('pending', 'confirmed') and not exists (select from claims c where c.reservation_id = s.claim_id and c.held_until is null and lower(c.during) = s.starts_at)`);
-export const withoutReason = (world: ModelWorld) =>
+export const claimsWithoutSession = (world: ModelWorld) =>
   count(world, `select count(*) as n from claims c where held_until is null and not exists (select from (${HELD}) s where s.claim_id = c.reservation_id and s.starts_at = lower(c.during))`);
 
 /** Cents paid that match neither an active session nor a refund, summed per payment so that errors cannot cancel out. */
@@ -33,7 +33,7 @@ export const wrongShares = (world: ModelWorld) =>
     where s.week is not null and s.state = 'done' and s.share_cents <> floor(b.price_cents * s.week / 6.0) - floor(b.price_cents * (s.week - 1) / 6.0)`);
 
 /** Reminders created since an instant, as rows or mails, for sessions that do not take place. */
-export const remindersOfNothing = (world: ModelWorld, since: Date) =>
+export const staleReminders = (world: ModelWorld, since: Date) =>
   world.rows<{ booking_id: string; starts_at: string }>(
     `select r.booking_id, r.starts_at from booking_reminders r where r.created_at >= ?
      and not exists (select from (${HELD}) s where s.id = r.booking_id and s.starts_at = r.starts_at and s.state in ('scheduled', 'made_up'))`, [since]);
@@ -45,7 +45,7 @@ export const neverReminded = (world: ModelWorld, from: Date, to: Date) =>
      and not exists (select from booking_reminders r where r.booking_id = s.id and r.starts_at = s.starts_at)`, [from, to]);
 
 /** The expected reminders: each client's address with the session time as the mails format it. */
-export async function rightReminders(world: ModelWorld): Promise<Set<string>> {
+export async function expectedReminders(world: ModelWorld): Promise<Set<string>> {
   const rows = await world.rows<{ email: string; told: string }>(
     `select u.email, to_char(s.starts_at at time zone 'America/Los_Angeles', 'FMMM/FMDD/YYYY FMHH12:MI am') || ' PT' as told from (${HELD}) s join users u on u.id = s.user_id where s.state in ('scheduled', 'made_up')`);
   return new Set(rows.map(({ email, told }) => `${email} ${told}`));

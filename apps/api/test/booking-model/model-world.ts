@@ -78,4 +78,4 @@ export class ModelWorld {
 }
 
 /** Picks an item by number; null if there are none. */
-export const chosen = <T>(items: readonly T[], which: number): T | null => items[which % Math.max(1, items.length)] ?? null;
+export const pickByIndex = <T>(items: readonly T[], which: number): T | null => items[which % Math.max(1, items.length)] ?? null;

@@ -1,7 +1,7 @@
 import { DAY } from '@coach/domain';
 import { runTimed } from '../timed-job.ts';
-import { untilQuiet, untilTriedAgain } from '../until-quiet.ts';
-import { neverReminded, remindersOfNothing, rightReminders } from './invariants.ts';
+import { untilIdle, untilTriedAgain } from '../until-idle.ts';
+import { neverReminded, staleReminders, expectedReminders } from './invariants.ts';
 import type { ModelWorld } from './model-world.ts';
 
 /** Just under a day, so that a step always lands within the day before each session. */
@@ -16,20 +16,20 @@ export interface Reminded {
 }
 
 /** Advances a day at a time past the last booking, without new operations: only time changes anything. */
-export async function liveThrough(world: ModelWorld): Promise<Reminded> {
+export async function advancePastBookings(world: ModelWorld): Promise<Reminded> {
   const { testApp } = world;
-  await untilQuiet(testApp);
+  await untilIdle(testApp);
   const [[last], mailsBefore, begun] = [await world.rows<{ at: string }>('select max(last_session_at) as at from bookings'), testApp.mailbox.mails.length, world.now()];
   const wasQuiet = new Date(begun);
   while (world.now() < new Date(last!.at).getTime()) {
     await runTimed(testApp, 'bookings.maintain');
-    await untilQuiet(testApp);
+    await untilIdle(testApp);
     testApp.advance(STEP);
   }
   await untilTriedAgain(testApp);
-  const right = await rightReminders(world);
+  const right = await expectedReminders(world);
   const told = testApp.mailbox.mails.slice(mailsBefore).flatMap(({ subject, to }) => (/^(Reminder|Starts soon): /.test(subject) ? `${to[0]!.address} ${subject.split(', ').at(-1)!}` : []));
-  const ofRows = (await remindersOfNothing(world, wasQuiet)).map(({ booking_id, starts_at }) => `${booking_id} ${String(starts_at)}`);
+  const ofRows = (await staleReminders(world, wasQuiet)).map(({ booking_id, starts_at }) => `${booking_id} ${String(starts_at)}`);
   // Sessions booked less than a day ahead get no reminder.
   const missing = await neverReminded(world, new Date(begun + DAY), new Date(world.now() - STEP));
   return { sent: told.length, wrong: [...ofRows, ...told.filter((one) => !right.has(one))], missing: missing.map(({ id, starts_at }) => `${id} ${String(starts_at)}`) };

@@ -21,7 +21,7 @@ const HALF_HOUR = 1_800_000;
 const DAYS_AHEAD = 40;
 
 /** The actors: a member with data of every kind, a coach, and a visitor. Accounts lost on the way are replaced. */
-export class Cast {
+export class FuzzActors {
   private readonly people = new Map<Role, SignedInPerson>();
   private values = new Map<string, Array<{ found: string }>>();
 

@@ -4,7 +4,7 @@ import type { Answer } from '../requests.ts';
 import type { Operation } from './operations.ts';
 
 /** The documented behavior of an operation: its responses, their schemas, and the bodies it accepts. */
-export class Promised {
+export class DocumentedOperation {
   private readonly shapes = new Map<string, ValidateFunction | null>();
   private readonly takes: ValidateFunction | null;
 

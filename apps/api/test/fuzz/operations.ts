@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { damagedBody, spoilt, valueOf, type Known, type Schema } from './schema-arbitrary.ts';
+import { damagedBody, invalidated, valueOf, type Known, type Schema } from './schema-arbitrary.ts';
 
 interface Parameter {
   name: string;
@@ -71,7 +71,7 @@ export const goodCalls = (operation: Operation, known: Known): fc.Arbitrary<Call
 
 /** Generates calls with one invalid value, or with a malformed body. */
 export function badCalls(operation: Operation, known: Known): fc.Arbitrary<Call> {
-  const spoiltCalls = spoilt(goodValues(operation, known)).map(callOf);
+  const spoiltCalls = invalidated(goodValues(operation, known)).map(callOf);
   const withDamagedBody = fc.tuple(goodCalls(operation, known), damagedBody).map(([call, body]) => ({ ...call, body }));
   return fc.oneof({ weight: 5, arbitrary: spoiltCalls }, { weight: 1, arbitrary: withDamagedBody });
 }

@@ -26,14 +26,14 @@ export interface Schema {
 export type Known = (name: string, schema: Schema) => fc.Arbitrary<unknown> | undefined;
 
 /** Texts known to break programs. */
-export const TROUBLE = [
+export const NAUGHTY_STRINGS = [
   ...['\0', 'a\0b', '\ud800', 'x\udc00y', '\ufffe\uffff', '\u202eelbatius\u202c', 'مرحبا بالعالم', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L', '👩‍👩‍👧‍👦🏳️‍🌈'],
   ...[`'; drop table users; --`, `1' or '1'='1`, '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '${7*7}{{7*7}}', '%00%0a', '../../../etc/passwd'],
   ...['__proto__', 'constructor', '\r\nBcc: everybody@example.test', '=cmd|calc!A1', ' ', '\t\n', 'null', 'NaN', '1e400'],
 ];
 const MEGABYTE = 'm'.repeat(2 ** 20);
 /** Values that are invalid for every field. */
-const NONSENSE: readonly unknown[] = [null, true, 0, -1, 0.5, 1e308, -(2 ** 53), '', [], {}, [[[]]], { $ne: 1 }, '2027-02-30', 'not-an-id', MEGABYTE, ...TROUBLE];
+const NONSENSE: readonly unknown[] = [null, true, 0, -1, 0.5, 1e308, -(2 ** 53), '', [], {}, [[[]]], { $ne: 1 }, '2027-02-30', 'not-an-id', MEGABYTE, ...NAUGHTY_STRINGS];
 const DAMAGED_BODIES = ['', '{', '[]', 'null', '"text"', '{"__proto__":{"is_admin":true}}', '{"a":'.repeat(2_000), '\u0000'];
 
 const fitted = (text: string, { minLength = 0, maxLength = Infinity }: Schema): string => text.slice(0, maxLength).padEnd(minLength, '.');
@@ -59,7 +59,7 @@ function text(schema: Schema): fc.Arbitrary<string> {
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern), { maxLength: Math.min(schema.maxLength ?? 40, 100) });
   return fc.oneof(
     { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }).map((words) => fitted(words, schema)) },
-    { weight: 4, arbitrary: fc.constantFrom(...TROUBLE).map((words) => fitted(words, schema)) },
+    { weight: 4, arbitrary: fc.constantFrom(...NAUGHTY_STRINGS).map((words) => fitted(words, schema)) },
     { weight: 1, arbitrary: fc.constant(fitted('w'.repeat(Math.min(schema.maxLength ?? 2 ** 20, 2 ** 20)), schema)) },
   );
 }
@@ -76,7 +76,7 @@ const list = ({ items = {}, minItems = 0, maxItems = 4 }: Schema, name: string, 
 
 function record({ properties = {}, required = [], additionalProperties }: Schema, known: Known): fc.Arbitrary<unknown> {
   const fields = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valueOf(schema, name, known)]));
-  if (typeof additionalProperties === 'object') return fc.dictionary(fc.constantFrom(...TROUBLE, 'home.hero.title'), valueOf(additionalProperties, '', known), { maxKeys: 3 });
+  if (typeof additionalProperties === 'object') return fc.dictionary(fc.constantFrom(...NAUGHTY_STRINGS, 'home.hero.title'), valueOf(additionalProperties, '', known), { maxKeys: 3 });
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 }
 
@@ -111,7 +111,7 @@ function damaged(value: unknown, [first, ...rest]: readonly string[], by: unknow
 }
 
 /** Generates values with one part removed or replaced by nonsense. */
-export const spoilt = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+export const invalidated = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(good, fc.nat(), fc.constantFrom(undefined, ...NONSENSE))
     .map(([value, pick, by]) => {

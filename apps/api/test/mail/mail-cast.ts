@@ -12,7 +12,7 @@ import type { SignedInPerson } from '../people.ts';
 export const NEWS_WEEK = '2027-03-05';
 
 /** A client with data for every mail, and the ids of that data. */
-export interface MailCast extends SignedInPerson {
+export interface MailFixture extends SignedInPerson {
   ids: Record<'confirmed' | 'cancelled' | 'program' | 'sickDay' | 'sickDaySession' | 'weekOff' | 'waiting' | 'classRequest' | 'checkout' | 'letter' | 'reply' | 'bulkLetter' | 'thread' | 'checkIn' | 'notice' | 'export' | 'archive' | 'deletion' | 'refund' | 'providerRefund' | 'dispute' | 'task' | 'receipt' | 'due' | 'fee' | 'handRefund' | 'credit' | 'subscription' | 'token' | 'session', string>;
   /** The start of the confirmed session. */
   startsAt: Date;
@@ -119,7 +119,7 @@ class CastWriter {
 }
 
 /** Creates the client with the given number, from 1; each has separate session times. */
-export async function mailCast(testApp: TestApp, number: number): Promise<MailCast> {
+export async function mailCast(testApp: TestApp, number: number): Promise<MailFixture> {
   const person = await testApp.people.client();
   const writer = new CastWriter(testApp, person, number);
   const sessions = await writer.sessions();

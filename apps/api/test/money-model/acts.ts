@@ -34,9 +34,9 @@ async function standing(world: World, player: Player, r: number): Promise<string
 
 /** Takes an hour off regardless of bookings: clears or keeps those of a preview taken just before. */
 async function timeOff(world: World, from: string, r: number): Promise<void> {
-  const stretch = { starts_at: from, ends_at: new Date(Date.parse(from) + HOUR).toISOString() };
-  const { body } = await world.asCoach<{ shown: string }>('POST', '/admin/sick-days/preview', stretch);
-  await world.asCoach('POST', '/admin/time-off', { ...stretch, reason: '', shown: body.shown, choice: r * 10 - Math.floor(r * 10) < 0.6 ? 'clear' : 'keep' });
+  const range = { starts_at: from, ends_at: new Date(Date.parse(from) + HOUR).toISOString() };
+  const { body } = await world.asCoach<{ shown: string }>('POST', '/admin/sick-days/preview', range);
+  await world.asCoach('POST', '/admin/time-off', { ...range, reason: '', shown: body.shown, choice: r * 10 - Math.floor(r * 10) < 0.6 ? 'clear' : 'keep' });
 }
 
 const acts = {
@@ -62,9 +62,9 @@ const acts = {
     const program = pick((await world.bookings(player)).filter(({ status, series }) => status === 'confirmed' && series !== null), r);
     const week = pick(program?.series?.weeks.filter(({ starts_at, state }) => state === 'scheduled' && new Date(starts_at) > world.now()) ?? [], r);
     if (!week) return;
-    const stretch = { starts_at: week.starts_at, ends_at: new Date(Date.parse(week.starts_at) + HOUR).toISOString() };
-    const { body } = await world.asCoach<{ sessions: Array<{ booking_id: string }> }>('POST', '/admin/sick-days/preview', stretch);
-    await world.asCoach('POST', '/admin/sick-days', { id: randomUUID(), ...stretch, reason: '', booking_ids: [...new Set(body.sessions.map(({ booking_id }) => booking_id))] });
+    const range = { starts_at: week.starts_at, ends_at: new Date(Date.parse(week.starts_at) + HOUR).toISOString() };
+    const { body } = await world.asCoach<{ sessions: Array<{ booking_id: string }> }>('POST', '/admin/sick-days/preview', range);
+    await world.asCoach('POST', '/admin/sick-days', { id: randomUUID(), ...range, reason: '', booking_ids: [...new Set(body.sessions.map(({ booking_id }) => booking_id))] });
   },
   /** Takes time off over a session, and over a time its client is paying for: cleared or kept, and paid anyway. */
   async coachTakesTimeOff(world, player, r) {

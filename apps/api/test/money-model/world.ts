@@ -7,7 +7,7 @@ import type { TestApp } from '../test-app.ts';
 import { localDate } from '../home-region.ts';
 import { Payments } from '../money/payments.ts';
 import type { SignedInPerson } from '../people.ts';
-import { untilQuiet } from '../until-quiet.ts';
+import { untilIdle } from '../until-idle.ts';
 
 /** A client of the model, driven by numbers between 0 and 1, so that the same numbers replay the same actions. */
 export interface Player extends SignedInPerson {
@@ -141,7 +141,7 @@ export class World {
 
   /** Waits until nothing is pending. */
   settle(): Promise<void> {
-    return untilQuiet(this.testApp);
+    return untilIdle(this.testApp);
   }
 
   private async customerOf({ userId }: Player): Promise<string | null> {

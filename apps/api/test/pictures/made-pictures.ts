@@ -31,7 +31,7 @@ function chunk(name: string, data: Buffer): Buffer {
 }
 
 /** A few kilobytes that decompress to gigabytes. */
-export function bomb(side = 30_000): Buffer {
+export function decompressionBomb(side = 30_000): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);

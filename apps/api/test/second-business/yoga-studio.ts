@@ -6,7 +6,7 @@ import { FirstAdminService } from '../../src/auth/account/first-admin.service.ts
 import { eventually } from '../eventually.ts';
 import { Payments } from '../money/payments.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { untilQuiet } from '../until-quiet.ts';
+import { untilIdle } from '../until-idle.ts';
 
 const PASSWORD = 'a long exhalation';
 const { identity } = yogaInBerlin;
@@ -140,6 +140,6 @@ export class YogaStudio {
 
   /** Waits until all jobs are done and every mail has arrived. */
   quiet(): Promise<void> {
-    return untilQuiet(this.testApp);
+    return untilIdle(this.testApp);
   }
 }

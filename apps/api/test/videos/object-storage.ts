@@ -12,7 +12,7 @@ export interface ObjectStorage {
 }
 
 /** Sets the modification times of everything in a folder back. */
-export async function age(folder: string, milliseconds: number): Promise<void> {
+export async function backdateFiles(folder: string, milliseconds: number): Promise<void> {
   const then = new Date(Date.now() - milliseconds);
   for (const name of await readdir(folder, { recursive: true })) await utimes(path.join(folder, name), then, then);
 }

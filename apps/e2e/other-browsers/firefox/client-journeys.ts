@@ -2,9 +2,9 @@ import type { Page } from 'puppeteer-core';
 import { mailTo } from '../../src/support/mail-catcher.ts';
 import { buySession } from '../../src/support/paid.ts';
 import { confirmedClient, newPerson, type NewPerson } from '../../src/support/people.ts';
-import { freeSlot, isFree, written, type FreeSlot } from '../../src/support/slots.ts';
+import { freeSlot, isFree, displayDate, type FreeSlot } from '../../src/support/slots.ts';
 import { until } from '../journey.ts';
-import { demandRules } from './drawn.ts';
+import { assertThinLines } from './rendering-checks.ts';
 import { arrives, choose, control, controlNow, fill, open, press, sees } from './steps.ts';
 import { signIn, type Visit, type Walks } from './visit.ts';
 
@@ -13,7 +13,7 @@ const named = (words: string): RegExp => new RegExp(words.replaceAll(/[.*+?^${}(
 /** Fills in the form on /book, up to the button. */
 async function chooseHour(page: Page, slot: FreeSlot): Promise<void> {
   await press(page, 'radio', /1:1 Personal Training/);
-  const day = new RegExp(` ${named(written(slot.date)).source}(,|$)`, 'u');
+  const day = new RegExp(` ${named(displayDate(slot.date)).source}(,|$)`, 'u');
   await control(page, 'button', /^Next week$/);
   for (let week = 0; week < 8 && !(await controlNow(page, 'radio', day)); week += 1) await press(page, 'button', /^Next week$/);
   await press(page, 'radio', day);
@@ -31,7 +31,7 @@ async function bookAndPay(visit: Visit): Promise<void> {
   await open(page, at('/book?service=personal_training'));
   await chooseHour(page, slot);
   // The thin lines behind the day and the time.
-  await demandRules(page, 'div:has(> #ticket)');
+  await assertThinLines(page, 'div:has(> #ticket)');
   await press(page, 'button', /^Continue to payment$/);
   await arrives(page, /\/c\/pay\//);
   await fill(page, /^Card number/, '4242424242424242');

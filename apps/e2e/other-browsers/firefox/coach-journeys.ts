@@ -2,7 +2,7 @@ import { mailTo } from '../../src/support/mail-catcher.ts';
 import { buySession } from '../../src/support/paid.ts';
 import { confirmedClient, newPerson } from '../../src/support/people.ts';
 import { freeSlot, isFree } from '../../src/support/slots.ts';
-import { demandHatch, demandRules } from './drawn.ts';
+import { demandHatch, assertThinLines } from './rendering-checks.ts';
 import { control, open, press, sees } from './steps.ts';
 import { signIn, type Visit, type Walks } from './visit.ts';
 
@@ -15,7 +15,7 @@ async function calendar(visit: Visit): Promise<void> {
   await mailTo(cleo.email, /^Confirmed: 1:1 Personal Training/);
   await signIn(visit, 'admin@demo.test', `/admin?view=calendar&span=week&at=${slot.date}`);
   await control(page, 'button', /Cleo Silva, 1:1 Personal Training, confirmed/);
-  await demandRules(page, '[role="group"] > button + i', { inset: 1, fewest: 4 });
+  await assertThinLines(page, '[role="group"] > button + i', { inset: 1, fewest: 4 });
   await demandHatch(page, '[role="group"]:has(> button:first-child):not(:has(> i))');
 
   await open(page, at(`/admin?tab=bookings&search=${encodeURIComponent(cleo.email)}`));

@@ -8,7 +8,7 @@ import { clientJourneys } from './client-journeys.ts';
 import { coachJourneys } from './coach-journeys.ts';
 import { photographs } from './photographs.ts';
 import { siteJourneys } from './site-journeys.ts';
-import { followRequests } from './under-way.ts';
+import { followRequests } from './pending-requests.ts';
 import type { Walks } from './visit.ts';
 
 const { FIREFOX_PATH = '/usr/bin/firefox-esr' } = process.env;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { ADMIN_PAGES, PUBLIC_PAGES, SIGNED_IN_PAGES } from '../../src/support/all-pages.ts';
-import { sideways } from '../../src/support/at-the-edges.ts';
+import { sideways } from '../../src/support/layout-checks.ts';
 import { demandNone } from '../journey.ts';
 import { FOLDER } from '../traces.ts';
 import { open, settled } from './steps.ts';

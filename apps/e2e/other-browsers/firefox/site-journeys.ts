@@ -1,7 +1,7 @@
 import { brand } from '@coach/content';
 import { confirmationLink, newPerson, PASSWORD } from '../../src/support/people.ts';
 import { until } from '../journey.ts';
-import { demandRules } from './drawn.ts';
+import { assertThinLines } from './rendering-checks.ts';
 import { arrives, fill, open, press, sees, settled } from './steps.ts';
 import type { Visit, Walks } from './visit.ts';
 
@@ -9,7 +9,7 @@ async function home({ page, at }: Visit): Promise<void> {
   await open(page, at('/'));
   await sees(page, brand.headline[0]!);
   // The lines of the contact form's textarea, which turn into bars in a browser that renders gradients differently.
-  await demandRules(page, '#contact textarea');
+  await assertThinLines(page, '#contact textarea');
   for (const path of ['/pricing', '/membership', '/testimonials']) {
     await open(page, at(path));
     await until(`${path} stands`, () => page.evaluate(() => document.querySelector('main')!.innerText.length > 200));

@@ -1,7 +1,7 @@
 import type { ElementHandle, Page } from 'puppeteer-core';
 import { findControl, KINDS, type Kind } from '../find-control.ts';
 import { until } from '../journey.ts';
-import { pending } from './under-way.ts';
+import { pending } from './pending-requests.ts';
 
 /** The control at this moment; null while there is none or while the page is navigating. */
 export async function controlNow(page: Page, kind: Kind, name: RegExp): Promise<ElementHandle<HTMLElement> | null> {

@@ -1,6 +1,6 @@
 import { brand } from '@coach/content';
 import { confirmedClient, newPerson, PASSWORD } from '../../src/support/people.ts';
-import { freeSlot, written } from '../../src/support/slots.ts';
+import { freeSlot, displayDate } from '../../src/support/slots.ts';
 import { until } from '../journey.ts';
 import type { Session } from './driver.ts';
 import { arrives, choose, control, controlNow, fill, press, says, sees, timeOf } from './steps.ts';
@@ -43,7 +43,7 @@ async function book(visit: Visit): Promise<void> {
   await signIn(visit, ana.email);
   await session.go(at('/book?service=personal_training'));
   await press(session, 'radio', /1:1 Personal Training/);
-  const day = new RegExp(` ${written(slot.date)}(,|$)`, 'u');
+  const day = new RegExp(` ${displayDate(slot.date)}(,|$)`, 'u');
   await control(session, 'button', /^Next week$/);
   for (let week = 0; week < 8 && !(await controlNow(session, 'radio', day)); week += 1) await press(session, 'button', /^Next week$/);
   await press(session, 'radio', day);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
-import { written, type FreeSlot } from './slots.ts';
+import { displayDate, type FreeSlot } from './slots.ts';
 
 /** Fills in the form on /book, up to the button. */
 export async function chooseSession(page: Page, service: string, slot: FreeSlot): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(service) }).check();
   // Found by its date alone: the number of free times is known only once its week has loaded.
-  const day = page.getByRole('radio', { name: new RegExp(` ${written(slot.date)}(,|$)`) });
+  const day = page.getByRole('radio', { name: new RegExp(` ${displayDate(slot.date)}(,|$)`) });
   await expect(page.getByRole('button', { name: 'Next week' })).toBeVisible();
   for (let week = 0; week < 8 && (await day.count()) === 0; week += 1) await page.getByRole('button', { name: 'Next week' }).click();
   await day.check();

@@ -29,7 +29,7 @@ export const letHoldsLapse = (email: string): Promise<void> =>
 export const losePlanPage = (email: string): Promise<void> => change(`update purchases set stripe_session_id = null where user_id = ${OWN}`, [email]);
 
 /** As if it were six in the morning: that day's agenda (YYYY-MM-DD) takes the notices that wait for one. */
-export async function strikeSix(day: string): Promise<void> {
+export async function sendMorningAgenda(day: string): Promise<void> {
   await change(`with taken as (update coach_notices set agenda_day = $1 where delivery = 'agenda' and agenda_day is null returning id)
     insert into outbox (id, fact, payload, recorded_at) select gen_random_uuid(), 'coach-agenda.due', jsonb_build_object('day', $1::text), now()`, [day]);
 }

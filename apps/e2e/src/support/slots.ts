@@ -1,4 +1,4 @@
-import { stretchOf, type Booker } from './hours-of-journeys.ts';
+import { rangeOf, type Booker } from './reserved-times.ts';
 import { get as getAs, PASSWORD, post } from './people.ts';
 import { runningStack } from './running-stack.ts';
 
@@ -25,7 +25,7 @@ export const labelOf = (start: string): string =>
 export const dayAfter = (date: string, days = 1): string => new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY).toISOString().slice(0, 10);
 
 /** A date as the product displays it: 11/6/2026. */
-export function written(date: string): string {
+export function displayDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${month}/${day}/${year}`;
 }
@@ -47,7 +47,7 @@ const apart = (starts: readonly FreeSlot[]): FreeSlot[] =>
 
 /** A free time reserved for this journey; for a group, free in all of its weeks. Another `index` gives another time. */
 export async function freeSlot(booker: Booker, index = 0, service = 'personal_training_60'): Promise<FreeSlot> {
-  const { days, from, until } = stretchOf(booker, localDay(Date.now()));
+  const { days, from, until } = rangeOf(booker, localDay(Date.now()));
   const starts = (await Promise.all(days.map((day) => startsOn(day, service)))).flat();
   const hours = apart(starts.filter(({ start }) => minuteOf(start) >= from && minuteOf(start) + 60 <= until));
   if (!hours[index]) throw new Error(`${booker} finds ${hours.length} free hours between ${from / 60} and ${until / 60} o'clock on ${days.join(', ')}`);

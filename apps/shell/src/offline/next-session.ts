@@ -25,7 +25,7 @@ const quietly = async (work: () => Promise<unknown>): Promise<void> => {
 };
 
 /** Stores the next session for the service worker; null removes it. */
-export const keepNextSession = (session: KeptSession | null): Promise<void> =>
+export const storeNextSession = (session: KeptSession | null): Promise<void> =>
   quietly(async () => {
     if (!session) return caches.delete(CACHE);
     return (await caches.open(CACHE)).put(KEY, Response.json(Object.fromEntries(FIELDS.map((name) => [name, session[name]]))));

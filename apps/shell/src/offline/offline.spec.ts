@@ -1,5 +1,5 @@
 import type { Booking } from '@coach/contracts';
-import { nextOf } from './keep-next.ts';
+import { nextOf } from './store-next-booking.ts';
 import { offlineHeaders, offlinePage } from './offline-page.ts';
 import { whatToDo } from './what-to-do.ts';
 

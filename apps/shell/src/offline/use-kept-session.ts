@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { onSessionLost, onSessionRenewed, query } from '@coach/api-client';
 import { useQueryClient } from '@coach/web-kit';
-import { keepNextSession } from './next-session.ts';
+import { storeNextSession } from './next-session.ts';
 
 /** Keeps the next session for the offline page whenever the person's bookings arrive; it goes with the person, and a viewer takes none along. */
 export function useKeptSession(): void {
@@ -9,13 +9,13 @@ export function useKeptSession(): void {
   useEffect(() => {
     const queries = cache.getQueryCache();
     const queryKey = query.bookings.list.queryKey();
-    const forget = () => void keepNextSession(null);
+    const forget = () => void storeNextSession(null);
     let person: string | undefined;
     let isImpersonating = false;
     const stops = [
       queries.subscribe(({ type, query: changed }) => {
         if (type !== 'updated' || changed !== queries.find({ queryKey }) || !changed.state.data || isImpersonating) return;
-        void import('./keep-next.ts').then(({ keepNext }) => keepNext(changed.state.data));
+        void import('./store-next-booking.ts').then(({ storeNextBooking }) => storeNextBooking(changed.state.data));
       }),
       onSessionLost(forget),
       onSessionRenewed(({ profile, viewing }) => {

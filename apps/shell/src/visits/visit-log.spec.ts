@@ -1,6 +1,6 @@
 import type { VisitBatch } from '@coach/contracts';
 import { visitLog } from './visit-log.ts';
-import { isCounted, rememberCoach } from './who-is-counted.ts';
+import { isCounted, rememberCoach } from './visit-consent.ts';
 
 const watch = () => {
   const sent: VisitBatch[] = [];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { VisitStep } from '@coach/domain';
 import { hearVisitSteps, useAuth, useLocation } from '@coach/web-kit';
-import { isCounted, rememberCoach } from './who-is-counted.ts';
+import { isCounted, rememberCoach } from './visit-consent.ts';
 import { visitLog, type VisitLog } from './visit-log.ts';
 
 /** Tells what is left when the page goes out of sight, which may be its end. */

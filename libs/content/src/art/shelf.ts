@@ -1,4 +1,4 @@
-import type { VideoShelf } from '@coach/domain';
+import type { LibraryScope } from '@coach/domain';
 import type { Drawing } from '../picture.ts';
 import { drawing, range } from './svg.ts';
 
@@ -15,7 +15,7 @@ const isPremium = (row: number): boolean => row === 0;
 const isNew = (row: number, column: number): boolean => !isPremium(row) && column === COLUMNS - 1;
 
 /** What each plan opens of a wall of videos: the upper shelf is premium, the last column is new. */
-const STATES: Record<VideoShelf, (row: number, column: number) => State> = {
+const STATES: Record<LibraryScope, (row: number, column: number) => State> = {
   none: () => 'shut',
   new: (row, column) => (isNew(row, column) ? 'loud' : 'shut'),
   library: (row, column) => (isPremium(row) ? 'shut' : row === 2 && column === 5 ? 'loud' : 'open'),
@@ -26,7 +26,7 @@ const frame = (x: number, y: number): string => `M${x} ${y}h${FRAME.width}v${FRA
 const play = (x: number, y: number): string => `M${x + 15} ${y + 7}l8 5l-8 5z`;
 
 /** A wall of videos with those filled that a plan opens. */
-export function shelf(opened: VideoShelf, label: string): Drawing {
+export function shelf(opened: LibraryScope, label: string): Drawing {
   const paths: Record<State, string> = { loud: '', open: '', shut: '' };
   let triangles = '';
   for (const row of range(ROWS)) {

@@ -1,4 +1,4 @@
-import type { VideoShelf } from '@coach/domain';
+import type { LibraryScope } from '@coach/domain';
 import { doors } from '../art/doors.ts';
 import { drawn } from '../art/drawn.ts';
 import { horizon } from '../art/horizon.ts';
@@ -95,7 +95,7 @@ export const membership = {
       new: '{plan} opens every new video for 7 days.',
       library: '{plan} opens everything but the premium videos.',
       everything: 'The {plan} opens all of them.',
-    } satisfies Record<VideoShelf, string>,
+    } satisfies Record<LibraryScope, string>,
     /** Of a plan that brings sessions. */
     sessions: {
       question: 'What about the {n} sessions in the {plan}?',

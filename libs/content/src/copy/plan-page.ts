@@ -1,9 +1,9 @@
-import { CLIENT_LIMITS, coachingPartsOf, opensShelf, PREMIUM_HORIZON_DAYS, VIDEO_SHELVES, type Plan, type VideoShelf } from '@coach/domain';
+import { CLIENT_LIMITS, coachingPartsOf, includesLibraryScope, PREMIUM_HORIZON_DAYS, LIBRARY_SCOPES, type Plan, type LibraryScope } from '@coach/domain';
 import { drawn } from '../art/drawn.ts';
 import { shelf } from '../art/shelf.ts';
 import type { Picture } from '../picture.ts';
 
-const LABELS: Record<VideoShelf, string> = {
+const LABELS: Record<LibraryScope, string> = {
   none: 'A wall of videos, all of them closed',
   new: 'A wall of videos of which only the newest are open',
   library: 'A wall of videos, open but for the upper shelf, which is premium',
@@ -11,7 +11,7 @@ const LABELS: Record<VideoShelf, string> = {
 };
 
 /** What each plan opens, as a picture. */
-export const planPictures = Object.fromEntries(VIDEO_SHELVES.map((opened) => [opened, drawn(LABELS[opened], (label) => shelf(opened, label))])) as Record<VideoShelf, Picture>;
+export const planPictures = Object.fromEntries(LIBRARY_SCOPES.map((opened) => [opened, drawn(LABELS[opened], (label) => shelf(opened, label))])) as Record<LibraryScope, Picture>;
 
 /** The words of /pricing (PRC-01). */
 export const planPage = {
@@ -58,11 +58,11 @@ function coachingCell(plan: Plan, cells: Record<keyof Comparison['cells'], strin
 /** What a plan has of each line of the comparison: a word, or whether it has it at all. */
 export function comparedOf(plan: Plan, cells: Record<keyof Comparison['cells'], string>): Record<ComparedRow, string | boolean> {
   const { opens, credits, interval } = plan;
-  const library = opensShelf(plan, 'library');
+  const library = includesLibraryScope(plan, 'library');
   return {
-    newVideos: library || (opensShelf(plan, 'new') && cells.week),
+    newVideos: library || (includesLibraryScope(plan, 'new') && cells.week),
     library,
-    premium: opensShelf(plan, 'everything'),
+    premium: includesLibraryScope(plan, 'everything'),
     sessions: credits > 0 && (interval === 'year' ? cells.creditsOfYear : cells.credits).replace('{n}', String(credits)),
     horizon: String(opens.priority ? PREMIUM_HORIZON_DAYS : CLIENT_LIMITS.horizonDays),
     coaching: coachingCell(plan, cells),

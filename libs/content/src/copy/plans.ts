@@ -1,4 +1,4 @@
-import { coachingPartsOf, trialWords, type CoachingPart, type Formats, type Plan, type PlanInterval, type PlanType, type VideoShelf } from '@coach/domain';
+import { coachingPartsOf, trialWords, type CoachingPart, type Formats, type Plan, type PlanInterval, type PlanType, type LibraryScope } from '@coach/domain';
 import type { PlanPrice } from './pricing.ts';
 
 /** What a place of the site says about a plan in words of its own. A field with a `?` may be left out anywhere. */
@@ -122,7 +122,7 @@ export const membershipPlans = worded({
 });
 
 /** Which videos a plan opens; said on every card, because "full library" stops before the premium shelf (VID-17..20). */
-export const planOpens: Record<VideoShelf, string> = {
+export const planOpens: Record<LibraryScope, string> = {
   none: 'The video library stays closed.',
   new: 'Opens new videos for 7 days each. The library and premium videos stay closed.',
   library: 'Opens every video but the premium ones, for as long as you subscribe.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAIL_ADDRESS, MAIL_ADDRESS_MOST, PASSWORD_MIN_LENGTH } from '@coach/domain';
-import { changedMeanwhile, etag } from '../input/conditional.ts';
+import { changedSinceRead, etag } from '../input/conditional.ts';
 import { deskMessages } from '../messages/desk-messages.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
 import { BookingChoice } from '../bookings/booking-choice.ts';
@@ -218,7 +218,7 @@ export const auth = {
     .output(Profile),
   updateProfile: signedIn
     .route({ method: 'PATCH', path: '/profile', summary: 'Change some of the own profile; the address stays', tags })
-    .errors({ ...profileMissing, ...changedMeanwhile })
+    .errors({ ...profileMissing, ...changedSinceRead })
     .input(ProfileChange)
     .output(Profile),
   sendAuthEmails: signedIn

@@ -4,7 +4,7 @@ import { LocalDay } from '../bookings/availability.ts';
 import { classFields } from '../bookings/group-classes.ts';
 import { serviceRefusal } from '../bookings/service-refusal.ts';
 import { SessionDetails } from '../bookings/session-details.ts';
-import { changedMeanwhile, etag } from '../input/conditional.ts';
+import { changedSinceRead, etag } from '../input/conditional.ts';
 import { moment } from '../input/moment.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { requiredLine, requiredText, text } from '../input/text.ts';
@@ -117,7 +117,7 @@ export const adminClasses = {
     .route({ method: 'PATCH', path: '/admin/classes/{class_id}', summary: 'Change a class; its hours only while nobody has a seat', tags })
     .errors({
       ...notFound,
-      ...changedMeanwhile,
+      ...changedSinceRead,
       ...timeRefusals,
       SEATS_TAKEN: { status: 409, message: words.seatsTaken },
       CLASS_HAS_BOOKINGS: { status: 409, message: words.hasBookings },
@@ -132,7 +132,7 @@ export const adminClasses = {
     .output(RepeatedClass),
   keep: adminOnly
     .route({ method: 'POST', path: '/admin/classes/{class_id}/keep', summary: 'Let a class take place below its minimum', tags })
-    .errors({ ...notFound, ...changedMeanwhile })
+    .errors({ ...notFound, ...changedSinceRead })
     .input(byId)
     .output(CoachClass),
   ending: adminOnly
@@ -142,7 +142,7 @@ export const adminClasses = {
     .output(ClassEnding),
   cancel: adminOnly
     .route({ method: 'POST', path: '/admin/classes/{class_id}/cancel', summary: 'Cancel a class: everyone is told and refunded; of one that has begun, the weeks ahead fall out and their shares go back', tags })
-    .errors({ ...notFound, ...changedMeanwhile, CLASS_OVER: { status: 409, message: words.over } })
+    .errors({ ...notFound, ...changedSinceRead, CLASS_OVER: { status: 409, message: words.over } })
     .input(byId.extend({ reason: requiredText(500, words.reasonRequired) }))
     .output(done),
   decline: adminOnly

@@ -5,7 +5,7 @@ import { filmDeskMessages } from '../messages/film-messages.ts';
 import { messages } from '../messages/messages.ts';
 import { chosenFields } from '../input/chosen-fields.ts';
 import { CategoryId } from '../input/category-id.ts';
-import { changedMeanwhile, etag } from '../input/conditional.ts';
+import { changedSinceRead, etag } from '../input/conditional.ts';
 import { calendarDay } from '../input/moment.ts';
 import { adminOnly } from '../refusals.ts';
 import { line, requiredLine, requiredText, text } from '../input/text.ts';
@@ -31,7 +31,7 @@ const isZone = (zone: string): boolean => {
 
 const WallClock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-interface Stretch {
+interface EventTimes {
   day: string;
   hour: string;
   end_day: string | null;
@@ -39,7 +39,7 @@ interface Stretch {
 }
 
 /** Dates and times of one zone compare lexically. */
-const endsAfterStart = ({ day, hour, end_day: endDay, end_hour: endHour }: Stretch): boolean => endHour === null || `${endDay ?? day} ${endHour}` > `${day} ${hour}`;
+const endsAfterStart = ({ day, hour, end_day: endDay, end_hour: endHour }: EventTimes): boolean => endHour === null || `${endDay ?? day} ${endHour}` > `${day} ${hour}`;
 
 /** An event as entered: dates and times are local to its zone. Without an `end_day` it ends on the day it starts. */
 export const EventDraft = z
@@ -110,8 +110,8 @@ export const adminContent = {
     .output(PublishedWords),
   events: adminOnly.route({ method: 'GET', path: '/admin/content/events', summary: 'Every event, also those that are over', tags }).input(z.object({ fields: chosenFields(AdminEvent) }).optional()).output(z.array(AdminEvent)),
   addEvent: adminOnly.route({ method: 'POST', path: '/admin/content/events', successStatus: 201, summary: 'Announce an event', tags }).errors(addressTaken).input(EventDraft).output(AdminEvent),
-  changeEvent: adminOnly.route({ method: 'PUT', path: '/admin/content/events/{event_id}', summary: 'Change an event', tags }).errors({ ...notFound, ...addressTaken, ...changedMeanwhile }).input(EventDraft.safeExtend(event.shape)).output(AdminEvent),
-  removeEvent: adminOnly.route({ method: 'DELETE', path: '/admin/content/events/{event_id}', summary: 'Take an event off the site', tags }).errors({ ...notFound, ...changedMeanwhile }).input(event).output(done),
+  changeEvent: adminOnly.route({ method: 'PUT', path: '/admin/content/events/{event_id}', summary: 'Change an event', tags }).errors({ ...notFound, ...addressTaken, ...changedSinceRead }).input(EventDraft.safeExtend(event.shape)).output(AdminEvent),
+  removeEvent: adminOnly.route({ method: 'DELETE', path: '/admin/content/events/{event_id}', summary: 'Take an event off the site', tags }).errors({ ...notFound, ...changedSinceRead }).input(event).output(done),
   testimonials: adminOnly.route({ method: 'GET', path: '/admin/content/testimonials', summary: 'Every story, with its consent', tags }).input(z.object({ fields: chosenFields(AdminTestimonial) }).optional()).output(z.array(AdminTestimonial)),
   addTestimonial: adminOnly
     .route({ method: 'POST', path: '/admin/content/testimonials', successStatus: 201, summary: 'Publish a story whose client agreed', tags })
@@ -120,12 +120,12 @@ export const adminContent = {
     .output(AdminTestimonial),
   changeTestimonial: adminOnly
     .route({ method: 'PUT', path: '/admin/content/testimonials/{testimonial_id}', summary: 'Change a story; a sample becomes a real one', tags })
-    .errors({ ...notFound, ...futureConsent, ...categoryUnknown, ...changedMeanwhile })
+    .errors({ ...notFound, ...futureConsent, ...categoryUnknown, ...changedSinceRead })
     .input(TestimonialDraft.extend(story.shape))
     .output(AdminTestimonial),
   removeTestimonial: adminOnly
     .route({ method: 'DELETE', path: '/admin/content/testimonials/{testimonial_id}', summary: 'Take a story off the site, e.g. because its client no longer agrees', tags })
-    .errors({ ...notFound, ...changedMeanwhile })
+    .errors({ ...notFound, ...changedSinceRead })
     .input(story)
     .output(done),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MOST_PLACES } from '@coach/domain';
 import { OfferedPlace } from '../bookings/places.ts';
-import { changedMeanwhile, etag } from '../input/conditional.ts';
+import { changedSinceRead, etag } from '../input/conditional.ts';
 import { line, requiredLine, text } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
@@ -47,7 +47,7 @@ export const adminPlaces = {
   add: adminOnly.route({ method: 'POST', path: '/admin/places', successStatus: 201, summary: 'Add a place; the first one is the default', tags }).errors(tooMany).input(PlaceDraft).output(all),
   change: adminOnly
     .route({ method: 'PUT', path: '/admin/places/{place_id}', summary: 'Change a place: sessions ahead show it at once, past ones keep what it was', tags })
-    .errors({ ...notFound, ...changedMeanwhile })
+    .errors({ ...notFound, ...changedSinceRead })
     .input(PlaceDraft.extend(place.shape))
     .output(all),
   makeDefault: adminOnly

@@ -6,7 +6,7 @@ import { line, requiredLine, requiredText } from '../input/text.ts';
 import { Email } from '../account/auth.ts';
 import { ProfileDetails } from '../account/profile-details.ts';
 import { chosenFields } from '../input/chosen-fields.ts';
-import { changedMeanwhile } from '../input/conditional.ts';
+import { changedSinceRead } from '../input/conditional.ts';
 import { SoldId } from '../input/sold-id.ts';
 import { clientGroup } from '../clients/client-group.ts';
 import { AdminUser } from './rows/admin-user.ts';
@@ -64,7 +64,7 @@ export const adminUsers = {
     .output(AdminUser),
   correct: adminOnly
     .route({ method: 'PATCH', path: '/admin/users/{user_id}', summary: 'Correct someone’s name and phone', tags })
-    .errors({ ...notFound, ...changedMeanwhile })
+    .errors({ ...notFound, ...changedSinceRead })
     .input(user.extend(ClientContact.shape))
     .output(AdminUser),
   healthNotes: adminOnly

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BOOKING_STATUSES, FEWEST_WEEKS, MOST_WEEKS, WEEK_CHOICES, WEEK_SETTLEMENTS, WEEK_STATES } from '@coach/domain';
 import { chosenFields } from '../input/chosen-fields.ts';
-import { changedMeanwhile, etag } from '../input/conditional.ts';
+import { changedSinceRead, etag } from '../input/conditional.ts';
 import { Slot } from './availability.ts';
 import { ChangeTermsView } from './change-terms-views.ts';
 import { publicMessages as messages } from '../messages/public-messages.ts';
@@ -163,7 +163,7 @@ export const bookings = {
     .output(BookingDetails),
   writeNotes: signedIn
     .route({ method: 'PUT', path: '/bookings/{booking_id}/notes', summary: 'Change what the coach should know about an own booking, until its session is over', tags })
-    .errors({ ...ownBooking, ...changedMeanwhile, NOTES_CLOSED: { status: 409, message: messages.booking.notesClosed } })
+    .errors({ ...ownBooking, ...changedSinceRead, NOTES_CLOSED: { status: 409, message: messages.booking.notesClosed } })
     .input(z.object({ booking_id: z.uuid(), notes: requiredText(5_000, messages.booking.notesRequired) }))
     .output(BookingDetails),
   calendarFile: signedIn

@@ -23,7 +23,7 @@ const Failure = z.enum(CALENDAR_FAILURES);
 export const CalendarImport = z
   .object({
     host: z.string(),
-    busy_times: z.number().int().describe('Stretches of time off that come from it'),
+    busy_times: z.number().int().describe('Ranges of time off that come from it'),
     read_at: z.iso.datetime().nullable().describe('When it was last read'),
     failure: Failure.nullable().describe('Why it could not be read since; what was read before still holds'),
     failed_at: z.iso.datetime().nullable(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ATTENDANCES, LONGEST_SESSION_NOTE } from '@coach/domain';
-import { changedMeanwhile, etag } from '../input/conditional.ts';
+import { changedSinceRead, etag } from '../input/conditional.ts';
 import { PaidByHand } from '../admin/hand-payments.ts';
 import { AdminBooking } from '../admin/rows/admin-booking.ts';
 import { messages } from '../messages/messages.ts';
@@ -105,7 +105,7 @@ export type MovePreview = z.infer<typeof MovePreview>;
 
 export const coachBooking = {
   check: adminOnly
-    .route({ method: 'POST', path: '/admin/calendar/check', summary: 'Whether a stretch is free and within working hours; writes nothing', tags })
+    .route({ method: 'POST', path: '/admin/calendar/check', summary: 'Whether a range is free and within working hours; writes nothing', tags })
     .errors(serviceRefusal)
     .input(z.object(arranged))
     .output(TimeCheck),
@@ -149,7 +149,7 @@ export const coachBooking = {
     .route({ method: 'PUT', path: '/admin/bookings/{booking_id}/session', summary: 'Change place, length or price of a session ahead; the client is told, and gets back what was overpaid by card', tags })
     .errors({
       ...notFound,
-      ...changedMeanwhile,
+      ...changedSinceRead,
       ...placeRefusal,
       SLOT_TAKEN: { status: 409, message: messages.calendar.lengthTaken },
       OUTSIDE_HOURS: { status: 409, message: messages.calendar.outsideHours },
@@ -168,7 +168,7 @@ export const coachBooking = {
     .output(z.object({ state: z.enum(['waiting', 'sent', 'failed']) })),
   noteAttendance: adminOnly
     .route({ method: 'PUT', path: '/admin/bookings/{booking_id}/attendance', summary: 'Note who came to a session, or take the note back', tags })
-    .errors({ ...notFound, ...changedMeanwhile, TOO_EARLY: { status: 409, message: messages.today.tooEarly }, NO_SHOW_RETURNED: { status: 409, message: messages.admin.noShowReturned }, NO_SHOW_CHARGED: { status: 409, message: messages.admin.noShowCharged } })
+    .errors({ ...notFound, ...changedSinceRead, TOO_EARLY: { status: 409, message: messages.today.tooEarly }, NO_SHOW_RETURNED: { status: 409, message: messages.admin.noShowReturned }, NO_SHOW_CHARGED: { status: 409, message: messages.admin.noShowCharged } })
     .input(z.object({ booking_id, starts_at: moment, attendance: z.enum(ATTENDANCES).nullable() }))
     .output(z.object({ attendance: z.enum(ATTENDANCES).nullable(), etag })),
   openHealth: adminOnly
@@ -184,7 +184,7 @@ export const coachBooking = {
     ),
   writeNote: adminOnly
     .route({ method: 'PUT', path: '/admin/bookings/{booking_id}/session-note', summary: 'Keep a note of a session for the next time; an empty one removes it', tags })
-    .errors({ ...notFound, ...changedMeanwhile })
+    .errors({ ...notFound, ...changedSinceRead })
     .input(z.object({ booking_id, starts_at: moment, note: text(LONGEST_SESSION_NOTE) }))
     .output(z.object({ done: z.literal(true), etag })),
 };

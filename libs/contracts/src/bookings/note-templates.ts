@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LONGEST_NOTE_TEMPLATE, MOST_NOTE_TEMPLATES } from '@coach/domain';
-import { changedMeanwhile, etag } from '../input/conditional.ts';
+import { changedSinceRead, etag } from '../input/conditional.ts';
 import { requiredLine, requiredText } from '../input/text.ts';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
@@ -35,5 +35,5 @@ export type KeptNoteTemplates = z.infer<typeof KeptNoteTemplates>;
 /** The coach’s own templates for session notes; they contain no client data. */
 export const noteTemplates = {
   list: adminOnly.route({ method: 'GET', path: '/admin/note-templates', summary: 'The templates for notes of sessions, in the coach’s order', tags }).output(KeptNoteTemplates),
-  save: adminOnly.route({ method: 'PUT', path: '/admin/note-templates', summary: 'Set all templates for notes of sessions: those left out are gone', tags }).errors(changedMeanwhile).input(NoteTemplates).output(KeptNoteTemplates),
+  save: adminOnly.route({ method: 'PUT', path: '/admin/note-templates', summary: 'Set all templates for notes of sessions: those left out are gone', tags }).errors(changedSinceRead).input(NoteTemplates).output(KeptNoteTemplates),
 };

@@ -9,7 +9,7 @@ import { SoldId } from '../input/sold-id.ts';
 
 const tags = ['Sick day'];
 
-const stretch = { starts_at: moment, ends_at: moment };
+const range = { starts_at: moment, ends_at: moment };
 const cents = z.number().int().describe('Cents');
 
 /** The effect of clearing the range on one booking. */
@@ -19,7 +19,7 @@ export const SickDaySession = z
     booking_type: SoldId,
     class_name: shownClassName,
     status: BookingStatus,
-    session_date: z.iso.datetime().describe('The session that falls into the stretch'),
+    session_date: z.iso.datetime().describe('The session that falls into the range'),
     duration_minutes: z.number().int(),
     first_name: z.string(),
     last_name: z.string(),
@@ -38,7 +38,7 @@ export const HeldInStretch = z
   .object({
     hold_id: z.uuid(),
     booking_type: SoldId,
-    session_date: z.iso.datetime().describe('The hour that falls into the stretch'),
+    session_date: z.iso.datetime().describe('The hour that falls into the range'),
     price_cents: cents,
     is_paid: z.boolean().describe('The payment came a moment ago and is about to become a session; given up, it goes back in full'),
     first_name: z.string(),
@@ -67,15 +67,15 @@ export type SickDayProgress = z.infer<typeof SickDayProgress>;
 
 export const sickDay = {
   preview: adminOnly
-    .route({ method: 'POST', path: '/admin/sick-days/preview', summary: 'Who is affected by closing a stretch and what exactly clearing it costs; writes nothing', tags })
-    .input(z.object(stretch).refine(isForward, messages.sickDay.backwards).refine(isWithinAYear, messages.workingHours.awayTooLong))
+    .route({ method: 'POST', path: '/admin/sick-days/preview', summary: 'Who is affected by closing a range and what exactly clearing it costs; writes nothing', tags })
+    .input(z.object(range).refine(isForward, messages.sickDay.backwards).refine(isWithinAYear, messages.workingHours.awayTooLong))
     .output(SickDayPreview),
   declare: adminOnly
-    .route({ method: 'POST', path: '/admin/sick-days', successStatus: 201, summary: 'Clear a stretch: cancel, give back, tell, and offer three hours held for two hours; the same id again changes nothing', tags })
+    .route({ method: 'POST', path: '/admin/sick-days', successStatus: 201, summary: 'Clear a range: cancel, give back, tell, and offer three hours held for two hours; the same id again changes nothing', tags })
     .errors({ CHANGED: { status: 409, message: messages.sickDay.changed }, IN_THE_PAST: { status: 422, message: messages.sickDay.inThePast } })
     .input(
       z
-        .object({ id: z.uuid().describe('Made by the caller: sending it twice declares once'), ...stretch, reason: text(300), booking_ids: z.array(z.uuid()).max(500).describe('Those that the preview showed') })
+        .object({ id: z.uuid().describe('Made by the caller: sending it twice declares once'), ...range, reason: text(300), booking_ids: z.array(z.uuid()).max(500).describe('Those that the preview showed') })
         .refine(isForward, messages.sickDay.backwards)
         .refine(isWithinAYear, messages.workingHours.awayTooLong),
     )

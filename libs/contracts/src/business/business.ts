@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { areRefundSteps, COACHING_PARTS, CURRENCIES, EMBEDDING_ORIGIN_MOST, embeddingOrigin, GENERAL_CATEGORY, HOUR_CYCLES, isAmong, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_CATEGORIES, MOST_EMBEDDING_ORIGINS, MOST_REFUND_STEPS, MOST_TRANSLATIONS, PAPERS, PLAN_INTERVALS, STAYING_CATEGORIES, TREATMENTS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, VIDEO_SHELVES, VOICES, WEEK_STARTS, TAX_PERCENT_MOST, TRANSLATION_MOST, WEIGHT_UNITS, withSpanish, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type Translation as TranslationValue, type TreatmentKey } from '@coach/domain';
+import { areRefundSteps, COACHING_PARTS, CURRENCIES, EMBEDDING_ORIGIN_MOST, embeddingOrigin, GENERAL_CATEGORY, HOUR_CYCLES, isAmong, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_CATEGORIES, MOST_EMBEDDING_ORIGINS, MOST_REFUND_STEPS, MOST_TRANSLATIONS, PAPERS, PLAN_INTERVALS, STAYING_CATEGORIES, TREATMENTS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, LIBRARY_SCOPES, VOICES, WEEK_STARTS, TAX_PERCENT_MOST, TRANSLATION_MOST, WEIGHT_UNITS, withSpanish, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type Translation as TranslationValue, type TreatmentKey } from '@coach/domain';
 import { Email } from '../account/auth.ts';
 import { RefundStep } from '../bookings/change-terms-views.ts';
 import { CategoryId } from '../input/category-id.ts';
@@ -121,7 +121,7 @@ export const Plan = z
     priceCents: priceCents.describe('Of each period, for who subscribes from now on'),
     interval: z.enum(PLAN_INTERVALS),
     opens: z.object({
-      videos: z.enum(VIDEO_SHELVES).describe('Nothing, what is new for its week, all but the premium shelf, everything'),
+      videos: z.enum(LIBRARY_SCOPES).describe('Nothing, what is new for its week, all but the premium shelf, everything'),
       coaching: z.boolean().describe('Coaching between sessions, with progress and the review of the medical history'),
       coachingParts: z.array(z.enum(COACHING_PARTS)).min(1).max(COACHING_PARTS.length).refine((parts) => new Set(parts).size === parts.length).optional().describe('What of it; absent: all of it'),
       priority: z.boolean().describe('Booking further ahead'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { MOST_TAGS } from '@coach/domain';
 import { messages } from '../messages/messages.ts';
 import { adminOnly } from '../refusals.ts';
-import { changedMeanwhile, etag } from '../input/conditional.ts';
+import { changedSinceRead, etag } from '../input/conditional.ts';
 import { requiredLine } from '../input/text.ts';
 import { AdminSubscription } from '../admin/admin-subscriptions.ts';
 import { TodaySession } from '../admin/admin-calendar.ts';
@@ -108,7 +108,7 @@ export const adminClients = {
     .output(SealedNotes),
   setTags: adminOnly
     .route({ method: 'PUT', path: '/admin/clients/{user_id}/tags', summary: 'Give a client exactly these tags; the case alone makes no other', tags })
-    .errors({ ...notFound, ...changedMeanwhile })
+    .errors({ ...notFound, ...changedSinceRead })
     .input(client.extend({ tags: z.array(ClientTag).max(MOST_TAGS, words.tooManyTags) }))
     .output(z.object({ tags: z.array(z.string()), etag })),
 };

@@ -5,4 +5,4 @@ import { inputMessages } from '../messages/input-messages.ts';
 export const etag = z.string().optional().describe('Sent as If-Match');
 
 /** The refusal of a change that was overtaken by another one. */
-export const changedMeanwhile = { CHANGED_MEANWHILE: { status: 412, message: inputMessages.changedMeanwhile } };
+export const changedSinceRead = { CHANGED_MEANWHILE: { status: 412, message: inputMessages.changedMeanwhile } };

@@ -17,7 +17,7 @@ export const serviceMessages = {
   badHorizon: 'Please enter 1 to 365 days',
   badHours: 'Please enter 1 to 21 times of the day',
   hoursOverlap: 'These hours overlap or end before they start',
-  hoursTooShort: 'Each stretch of hours has to fit a whole session',
+  hoursTooShort: 'Each range of hours has to fit a whole session',
   badPlaces: 'Please choose from your places, each only once',
   placeUnknown: 'This place no longer exists: reload the page and choose again',
   settingByHand: 'Only you can book what you arrange yourself',

@@ -1,4 +1,4 @@
-import { coachingPartsOf, forSale, freeId, isAmong, keepingSold, opensShelf, plansWith, soldAs, type CoachingPart, type Plan } from './plans.ts';
+import { coachingPartsOf, forSale, freeId, isAmong, keepingSold, includesLibraryScope, plansWith, soldAs, type CoachingPart, type Plan } from './plans.ts';
 import { STANDARD_PACKS, STANDARD_PLANS } from './sample-plans.ts';
 
 const [weekly, library, premium] = STANDARD_PLANS as [Plan, Plan, Plan];
@@ -37,7 +37,7 @@ it.each([
   ['library', [false, true, true]],
   ['everything', [false, false, true]],
 ] as const)('the plans that open %s', (shelf, expected) => {
-  expect([weekly, library, premium].map((plan) => opensShelf(plan, shelf))).toEqual(expected);
+  expect([weekly, library, premium].map((plan) => includesLibraryScope(plan, shelf))).toEqual(expected);
 });
 
 describe('the coaching of a plan', () => {

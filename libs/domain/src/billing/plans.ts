@@ -12,8 +12,8 @@ export const PLAN_INTERVALS = ['month', 'year'] as const;
 export type PlanInterval = (typeof PLAN_INTERVALS)[number];
 
 /** How much of the video library a plan includes, in ascending order: nothing, new videos during their first week, everything but premium videos, everything. */
-export const VIDEO_SHELVES = ['none', 'new', 'library', 'everything'] as const;
-export type VideoShelf = (typeof VIDEO_SHELVES)[number];
+export const LIBRARY_SCOPES = ['none', 'new', 'library', 'everything'] as const;
+export type LibraryScope = (typeof LIBRARY_SCOPES)[number];
 
 /** The parts of a plan's coaching; progress and the medical-history review come with any of them. */
 export const COACHING_PARTS = ['meal_plans', 'check_ins', 'messages'] as const;
@@ -21,7 +21,7 @@ export type CoachingPart = (typeof COACHING_PARTS)[number];
 
 /** The benefits of a plan. */
 export interface PlanOpens {
-  videos: VideoShelf;
+  videos: LibraryScope;
   /** Coaching between sessions. */
   coaching: boolean;
   /** Which parts of it; absent: all. */
@@ -90,7 +90,7 @@ export function soldAs<Sold extends Plan | Pack>(sold: readonly Sold[], id: Sold
 export const forSale = <Sold extends Plan | Pack>(sold: readonly Sold[]): Sold[] => sold.filter(({ isActive }) => isActive);
 
 /** Whether a plan includes at least this much of the library. */
-export const opensShelf = ({ opens }: Pick<Plan, 'opens'>, least: VideoShelf): boolean => VIDEO_SHELVES.indexOf(opens.videos) >= VIDEO_SHELVES.indexOf(least);
+export const includesLibraryScope = ({ opens }: Pick<Plan, 'opens'>, least: LibraryScope): boolean => LIBRARY_SCOPES.indexOf(opens.videos) >= LIBRARY_SCOPES.indexOf(least);
 
 /** A business's offers, followed by discontinued ones: what was sold keeps its name forever. */
 export function keepingSold<Sold extends Plan | Pack>(sold: readonly Sold[], otherwise: readonly Sold[]): Sold[] {

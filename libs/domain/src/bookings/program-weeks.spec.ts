@@ -1,4 +1,4 @@
-import { choiceEnd, mayComeAfterAll, mayMiss, movedWeeks, nextShifting, shareDue, shareOf, sharesDue, programWeek, replannedWeeks, shiftedWeeks, weekMoveRefusal, weekShare, withWeek } from './program-weeks.ts';
+import { choiceEnd, canStillAttend, mayMiss, movedWeeks, nextShifting, shareDue, shareOf, sharesDue, programWeek, replannedWeeks, shiftedWeeks, weekMoveRefusal, weekShare, withWeek } from './program-weeks.ts';
 import { plannedWeeks, type WeekState } from './series.ts';
 import { DAY } from '../time/ranges.ts';
 import { american, losAngeles } from '../region/sample-regions.ts';
@@ -61,9 +61,9 @@ describe('missing a week', () => {
     expect(mayMiss(third, new Date(third.startsAt.getTime() - 1))).toBe(true);
     expect(mayMiss(third, third.startsAt)).toBe(false);
     const missed = programWeek(withState(3, 'missed'), 3)!;
-    expect([mayMiss(missed, FIRST), mayComeAfterAll(missed, FIRST), mayComeAfterAll(missed, missed.startsAt)]).toEqual([false, true, false]);
+    expect([mayMiss(missed, FIRST), canStillAttend(missed, FIRST), canStillAttend(missed, missed.startsAt)]).toEqual([false, true, false]);
     expect(mayMiss(programWeek(withState(3, 'off'), 3)!, FIRST)).toBe(false);
-    expect(mayComeAfterAll(third, FIRST)).toBe(false);
+    expect(canStillAttend(third, FIRST)).toBe(false);
   });
 });
 

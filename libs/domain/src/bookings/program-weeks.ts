@@ -52,7 +52,7 @@ export const programWeek = (booking: AgreedTimes, week: number): AgreedSession |
 
 /** Whether a client can still say that they will miss a week, or change their mind: until it starts. */
 export const mayMiss = (session: AgreedSession, now: Date): boolean => takesPlace(session) && session.startsAt > now;
-export const mayComeAfterAll = ({ state, startsAt }: AgreedSession, now: Date): boolean => state === 'missed' && startsAt > now;
+export const canStillAttend = ({ state, startsAt }: AgreedSession, now: Date): boolean => state === 'missed' && startsAt > now;
 
 /** The new starts of a change, by week number. */
 export const movedWeeks = (before: readonly ProgramWeek[], after: readonly ProgramWeek[]): number[] => after.flatMap(({ starts_at }, index) => (starts_at === before[index]?.starts_at ? [] : [index + 1]));

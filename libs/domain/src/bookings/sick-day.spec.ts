@@ -4,7 +4,7 @@ import { losAngeles } from '../region/sample-regions.ts';
 
 const now = new Date('2027-03-01T17:00:00Z');
 const at = (iso: string) => new Date(`2027-03-${iso}:00-08:00`);
-const stretch = { start: at('03T08:00'), end: at('03T12:00') };
+const range = { start: at('03T08:00'), end: at('03T12:00') };
 
 describe('what a sick day does', () => {
   it.each([
@@ -15,14 +15,14 @@ describe('what a sick day does', () => {
     ['the first week of a program', 'group', '03T10:00', 60, [{ effect: 'cancel', startsAt: at('03T10:00'), week: null }]],
     ['a later week of a program', 'group', '02T10:00', 60, []],
   ] as const)('to %s', (_, kind, start, durationMinutes, expected) => {
-    expect(sickDayHits({ sessionDate: at(start), weeks: plannedWeeks({ kind, weeks: 6 }, at(start), losAngeles), durationMinutes }, stretch, now)).toEqual(expected);
+    expect(sickDayHits({ sessionDate: at(start), weeks: plannedWeeks({ kind, weeks: 6 }, at(start), losAngeles), durationMinutes }, range, now)).toEqual(expected);
   });
 
   const began = new Date('2027-02-24T10:00:00-08:00');
   const program = { sessionDate: began, weeks: plannedWeeks({ kind: 'group', weeks: 6 }, began, losAngeles)!, durationMinutes: 60 };
 
   it('AVL-08 takes a later week out of its program', () => {
-    expect(sickDayHits(program, stretch, now)).toEqual([{ effect: 'week', startsAt: at('03T10:00'), week: 2 }]);
+    expect(sickDayHits(program, range, now)).toEqual([{ effect: 'week', startsAt: at('03T10:00'), week: 2 }]);
   });
 
   it('AVL-08 takes every later week out that lies in it, but for those that are off', () => {
@@ -33,7 +33,7 @@ describe('what a sick day does', () => {
   });
 
   it('leaves alone what has begun', () => {
-    expect(sickDayHits({ sessionDate: at('03T09:00'), weeks: null, durationMinutes: 60 }, stretch, at('03T09:00'))).toEqual([]);
+    expect(sickDayHits({ sessionDate: at('03T09:00'), weeks: null, durationMinutes: 60 }, range, at('03T09:00'))).toEqual([]);
   });
 });
 

@@ -27,8 +27,8 @@ export interface SickDayHit {
  * The effect of clearing a time range on a booking: nothing, its end, or canceled weeks. A program is one payment and
  * one cancellation unit (AVL-08): it ends when its first week is in the range; later weeks are canceled individually.
  */
-export function sickDayHits(booking: Booked, stretch: TimeRange, now: Date): SickDayHit[] {
-  const isHit = (startsAt: Date) => startsAt > now && overlaps(rangeFrom(startsAt, booking.durationMinutes), stretch);
+export function sickDayHits(booking: Booked, range: TimeRange, now: Date): SickDayHit[] {
+  const isHit = (startsAt: Date) => startsAt > now && overlaps(rangeFrom(startsAt, booking.durationMinutes), range);
   const hit = sessionsOf(booking).filter((session) => isHeld(session) && isHit(session.startsAt));
   const first = hit.find(({ week }) => week === null || week === 1);
   if (first) return [{ effect: 'cancel', startsAt: first.startsAt, week: null }];

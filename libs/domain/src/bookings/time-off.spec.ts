@@ -1,10 +1,10 @@
 import { HOUR } from '../time/ranges.ts';
-import { daysOfStretch, heldStartIn, stretchOfDays, timeOffRefusal } from './time-off.ts';
+import { daysOfRange, heldStartIn, rangeOfDays, timeOffRefusal } from './time-off.ts';
 import { losAngeles } from '../region/sample-regions.ts';
 
 const now = new Date('2027-03-01T17:00:00Z');
 const at = (iso: string) => new Date(`2027-03-${iso}:00-08:00`);
-const stretch = { start: at('03T08:00'), end: at('03T12:00') };
+const range = { start: at('03T08:00'), end: at('03T12:00') };
 
 describe('an hour that is being paid for, in time off', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('an hour that is being paid for, in time off', () => {
     ['of a program in its first week', 'group', '03T10:00', '03T10:00'],
     ['of a program that begins the week after', 'group', '10T10:00', null],
   ] as const)('%s', (_, kind, start, expected) => {
-    expect(heldStartIn({ service: { kind, weeks: 6 }, sessionDate: at(start), durationMinutes: 60 }, stretch, now, losAngeles)).toEqual(expected && at(expected));
+    expect(heldStartIn({ service: { kind, weeks: 6 }, sessionDate: at(start), durationMinutes: 60 }, range, now, losAngeles)).toEqual(expected && at(expected));
   });
 
   it('AVL-08 of a program counts in its third week too', () => {
@@ -24,7 +24,7 @@ describe('an hour that is being paid for, in time off', () => {
   });
 
   it('that has begun is nobody’s to take back', () => {
-    expect(heldStartIn({ service: { kind: 'individual', weeks: 1 }, sessionDate: at('03T09:00'), durationMinutes: 60 }, stretch, at('03T09:00'), losAngeles)).toBeNull();
+    expect(heldStartIn({ service: { kind: 'individual', weeks: 1 }, sessionDate: at('03T09:00'), durationMinutes: 60 }, range, at('03T09:00'), losAngeles)).toBeNull();
   });
 });
 
@@ -41,7 +41,7 @@ it.each([
 
 describe('whole days', () => {
   const hours = (from: string, to: string) => {
-    const { start, end } = stretchOfDays(from, to, losAngeles);
+    const { start, end } = rangeOfDays(from, to, losAngeles);
     return (end.getTime() - start.getTime()) / HOUR;
   };
 
@@ -53,12 +53,12 @@ describe('whole days', () => {
     ['a leap day', '2028-02-28', '2028-03-01', 72],
   ])('AVL-02 over %s', (_, from, to, expected) => {
     expect(hours(from, to)).toBe(expected);
-    expect(daysOfStretch(stretchOfDays(from, to, losAngeles), losAngeles)).toEqual({ from, to });
+    expect(daysOfRange(rangeOfDays(from, to, losAngeles), losAngeles)).toEqual({ from, to });
   });
 
-  it('are none where a stretch begins or ends within a day', () => {
-    const { start, end } = stretchOfDays('2027-03-13', '2027-03-15', losAngeles);
-    expect(daysOfStretch({ start, end: new Date(end.getTime() - HOUR) }, losAngeles)).toBeNull();
-    expect(daysOfStretch({ start: new Date(start.getTime() + HOUR), end }, losAngeles)).toBeNull();
+  it('are none where a range begins or ends within a day', () => {
+    const { start, end } = rangeOfDays('2027-03-13', '2027-03-15', losAngeles);
+    expect(daysOfRange({ start, end: new Date(end.getTime() - HOUR) }, losAngeles)).toBeNull();
+    expect(daysOfRange({ start: new Date(start.getTime() + HOUR), end }, losAngeles)).toBeNull();
   });
 });

@@ -15,9 +15,9 @@ interface HeldSession {
 }
 
 /** The first affected time of a held session within a range, in any week of a program; null when there is none, or it has started. */
-export function heldStartIn({ service, sessionDate, durationMinutes }: HeldSession, stretch: TimeRange, now: Date, zone: Zone): Date | null {
+export function heldStartIn({ service, sessionDate, durationMinutes }: HeldSession, range: TimeRange, now: Date, zone: Zone): Date | null {
   const starts = plannedStarts(service, sessionDate, zone);
-  return starts.find((start) => start > now && overlaps(rangeFrom(start, durationMinutes), stretch)) ?? null;
+  return starts.find((start) => start > now && overlaps(rangeFrom(start, durationMinutes), range)) ?? null;
 }
 
 interface TimeOffDecision {
@@ -36,12 +36,12 @@ export function timeOffRefusal({ choice, found, isAsShown }: TimeOffDecision): '
 }
 
 /** Whole calendar days, both inclusive, regardless of clock changes in between. */
-export const stretchOfDays = (from: LocalDate, to: LocalDate, { dayRange }: Zone): TimeRange => ({ start: dayRange(from).start, end: dayRange(to).end });
+export const rangeOfDays = (from: LocalDate, to: LocalDate, { dayRange }: Zone): TimeRange => ({ start: dayRange(from).start, end: dayRange(to).end });
 
 /** The first and the last day of a range that starts and ends at midnight; null for any other. */
-export function daysOfStretch(stretch: TimeRange, zone: Zone): { from: LocalDate; to: LocalDate } | null {
-  const [from, after] = [zone.localDate(stretch.start), zone.localDate(stretch.end)];
+export function daysOfRange(range: TimeRange, zone: Zone): { from: LocalDate; to: LocalDate } | null {
+  const [from, after] = [zone.localDate(range.start), zone.localDate(range.end)];
   const to = addDays(after, -1);
-  const whole = stretchOfDays(from, to, zone);
-  return whole.start.getTime() === stretch.start.getTime() && whole.end.getTime() === stretch.end.getTime() ? { from, to } : null;
+  const whole = rangeOfDays(from, to, zone);
+  return whole.start.getTime() === range.start.getTime() && whole.end.getTime() === range.end.getTime() ? { from, to } : null;
 }

@@ -1,6 +1,6 @@
 import { STANDARD_PACKS, STANDARD_PLANS } from '../billing/sample-plans.ts';
 import { STANDARD_SERVICES } from './sample-services.ts';
-import { soldNames, withNamesSaid } from './sold-names.ts';
+import { soldNames, replaceNames } from './sold-names.ts';
 
 const names = new Map([
   ['Group Session', 'Sesión en grupo'],
@@ -18,7 +18,7 @@ test.each([
   ['Basics', 'Basics'],
   ['Evening class', 'Evening class'],
   ['', ''],
-])('%s is said as %s', (text, said) => expect(withNamesSaid(text, names)).toBe(said));
+])('%s is said as %s', (text, said) => expect(replaceNames(text, names)).toBe(said));
 
 it('knows names and titles, and nothing twice empty', () => {
   expect(soldNames({ services: STANDARD_SERVICES })).toEqual(['Free Consultation', '1:1 Personal Training', 'Group Session', 'Group Training', 'LA Fitness Session']);

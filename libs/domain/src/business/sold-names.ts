@@ -8,11 +8,11 @@ export const soldNames = ({ services, plans, packs }: Pick<Business, 'services'>
 const isLetter = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
 /** Replaces each whole-word name in a text: `2 × Group Session, 3/24/2027`. A longer name takes precedence over one that it contains. */
-export function withNamesSaid(text: string, names: ReadonlyMap<string, string>): string {
+export function replaceNames(text: string, names: ReadonlyMap<string, string>): string {
   const [name] = [...names.keys()].filter((one) => standsIn(text, one)).sort((a, b) => b.length - a.length);
   if (name === undefined) return text;
   const at = text.indexOf(name);
-  return `${withNamesSaid(text.slice(0, at), names)}${names.get(name)}${withNamesSaid(text.slice(at + name.length), names)}`;
+  return `${replaceNames(text.slice(0, at), names)}${names.get(name)}${replaceNames(text.slice(at + name.length), names)}`;
 }
 
 function standsIn(text: string, name: string): boolean {

@@ -1,4 +1,4 @@
-import { soughtDigits } from './phone-search.ts';
+import { searchDigits } from './phone-search.ts';
 
 test.each([
   ['+1 (916) 555-0199', '9165550199'],
@@ -16,4 +16,4 @@ test.each([
   ['+1', '1'],
   ['00', '00'],
   ['0', '0'],
-])('%s is looked for as %s', (typed, sought) => expect(soughtDigits(typed)).toBe(sought));
+])('%s is looked for as %s', (typed, sought) => expect(searchDigits(typed)).toBe(sought));

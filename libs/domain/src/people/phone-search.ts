@@ -9,7 +9,7 @@ const withoutTrunk = (digits: string): string => digits.replace(/^0+/, '');
  * The digits by which a phone number is searched, independent of notation: without the country code, if there is one,
  * and without the trunk zeros of some countries. A shorter text is searched as typed.
  */
-export function soughtDigits(typed: string): string {
+export function searchDigits(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   const international = typed.trim().startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : null;
   const national = international === null ? (/^1\d{10}$/.test(digits) ? digits.slice(1) : digits) : withoutCountry(international);

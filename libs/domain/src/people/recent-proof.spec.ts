@@ -1,5 +1,5 @@
 import { MINUTE } from '../time/ranges.ts';
-import { isRecentlyProven, PROOF_MINUTES, waysToProve, type ProofKind } from './recent-proof.ts';
+import { isRecentlyProven, PROOF_MINUTES, proofMethods, type ProofKind } from './recent-proof.ts';
 
 const NOW = new Date('2027-03-01T17:00:00.123Z');
 const SPAN = PROOF_MINUTES * MINUTE;
@@ -28,6 +28,6 @@ describe('a proof', () => {
     [true, false, ['password-and-code']],
     [true, true, ['password-and-code', 'passkey']],
   ])('with a second factor: %p, with a passkey: %p, can be given by %p', (hasSecondFactor, hasPasskey, ways) => {
-    expect(waysToProve({ hasSecondFactor, hasPasskey })).toEqual(ways);
+    expect(proofMethods({ hasSecondFactor, hasPasskey })).toEqual(ways);
   });
 });

@@ -22,6 +22,6 @@ export function isRecentlyProven(proof: SessionProof | null, hasSecondFactor: bo
 }
 
 /** The available proof methods. */
-export function waysToProve({ hasSecondFactor, hasPasskey }: { hasSecondFactor: boolean; hasPasskey: boolean }): ProofKind[] {
+export function proofMethods({ hasSecondFactor, hasPasskey }: { hasSecondFactor: boolean; hasPasskey: boolean }): ProofKind[] {
   return [hasSecondFactor ? 'password-and-code' : 'password', ...(hasPasskey ? ['passkey' as const] : [])];
 }

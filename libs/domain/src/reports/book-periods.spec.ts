@@ -1,6 +1,6 @@
 import { bookPeriod, bookPeriodOf, type BookPeriod } from './book-periods.ts';
 
-describe('stretches of the books', () => {
+describe('periods of the books', () => {
   it.each<[BookPeriod, string, number, string, string]>([
     ['month', '2025-11-06', 0, '2025-11-01', '2025-11-30'],
     ['month', '2025-12-31', 1, '2026-01-01', '2026-01-31'],

@@ -5,7 +5,7 @@ const days = [range('01T00:00', '02T00:00'), range('02T00:00', '03T00:00'), rang
 
 describe('what lies within each of several days', () => {
   it.each([
-    ['a stretch of the first day is not of the second', [range('01T09:00', '01T10:00'), range('02T09:00', '02T10:00')], [['01T09:00'], ['02T09:00'], []]],
+    ['a range of the first day is not of the second', [range('01T09:00', '01T10:00'), range('02T09:00', '02T10:00')], [['01T09:00'], ['02T09:00'], []]],
     ['several of a day come together, those of two days before it are passed over', [range('01T09:00', '01T10:00'), range('02T09:00', '02T10:00'), range('03T09:00', '03T10:00'), range('03T11:00', '03T12:00')], [['01T09:00'], ['02T09:00'], ['03T09:00', '03T11:00']]],
     ['one over midnight is of both days', [range('01T23:00', '02T01:00')], [['01T23:00'], ['01T23:00'], []]],
     ['one that ends at midnight is of the day before alone', [range('01T23:00', '02T00:00')], [['01T23:00'], [], []]],

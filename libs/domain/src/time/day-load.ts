@@ -1,15 +1,15 @@
 /** A time range of a day, in minutes after midnight. */
-export interface DayStretch {
+export interface DayRange {
   from: number;
   until: number;
 }
 
-const inOrder = (stretches: readonly DayStretch[]): DayStretch[] => [...stretches].sort((one, other) => one.from - other.from);
+const inOrder = (ranges: readonly DayRange[]): DayRange[] => [...ranges].sort((one, other) => one.from - other.from);
 
 /** Merges touching or overlapping ranges. */
-function joined(stretches: readonly DayStretch[]): DayStretch[] {
-  const all: DayStretch[] = [];
-  for (const { from, until } of inOrder(stretches)) {
+function joined(ranges: readonly DayRange[]): DayRange[] {
+  const all: DayRange[] = [];
+  for (const { from, until } of inOrder(ranges)) {
     const last = all.at(-1);
     if (last && from <= last.until) last.until = Math.max(last.until, until);
     else if (until > from) all.push({ from, until });
@@ -18,10 +18,10 @@ function joined(stretches: readonly DayStretch[]): DayStretch[] {
 }
 
 /** Total minutes of ranges; overlaps count once. */
-export const minutesOfDay = (stretches: readonly DayStretch[]): number => joined(stretches).reduce((sum, { from, until }) => sum + until - from, 0);
+export const minutesOfDay = (ranges: readonly DayRange[]): number => joined(ranges).reduce((sum, { from, until }) => sum + until - from, 0);
 
 /** The open hours of a day minus what is taken. */
-export function freeOfDay(open: readonly DayStretch[], taken: readonly DayStretch[]): DayStretch[] {
+export function freeOfDay(open: readonly DayRange[], taken: readonly DayRange[]): DayRange[] {
   const busy = joined(taken);
   const gaps = [-Infinity, ...busy.map(({ until }) => until)].map((from, index) => ({ from, until: busy[index]?.from ?? Infinity }));
   return joined(open).flatMap((hours) =>

@@ -25,7 +25,7 @@ describe('half-open ranges (AVL-04)', () => {
   });
 });
 
-test('stretches that overlap or touch become one, in order; those apart stay apart', () => {
+test('ranges that overlap or touch become one, in order; those apart stay apart', () => {
   const range = (from: string, to: string) => ({ start: new Date(`2027-03-01T${from}Z`), end: new Date(`2027-03-01T${to}Z`) });
   expect(merged([range('12:00', '13:00'), range('09:00', '10:30'), range('10:00', '10:15'), range('10:30', '11:00')])).toEqual([range('09:00', '11:00'), range('12:00', '13:00')]);
   expect(merged([])).toEqual([]);

@@ -1,4 +1,4 @@
-import { opensShelf, type Plan, type PlanType, type VideoShelf } from '../billing/plans.ts';
+import { includesLibraryScope, type Plan, type PlanType, type LibraryScope } from '../billing/plans.ts';
 import { DAY } from '../time/ranges.ts';
 import type { AccessTier } from './video.ts';
 
@@ -28,7 +28,7 @@ export interface VideoAccess {
 const OPEN: VideoAccess = { isAccessible: true, daysUntilExpires: null, unlockedBy: [] };
 
 /** The minimum library scope that includes a tier permanently; a weekly video is also open to those including new videos, during its week. */
-const SHELF_OF: Record<AccessTier, VideoShelf> = { free: 'new', all: 'new', weekly: 'library', video_library: 'library', premium: 'everything' };
+const SHELF_OF: Record<AccessTier, LibraryScope> = { free: 'new', all: 'new', weekly: 'library', video_library: 'library', premium: 'everything' };
 
 const weekEnds = ({ releasedAt }: VideoFacts): number => releasedAt.getTime() + WEEKLY_DAYS * DAY;
 
@@ -39,17 +39,17 @@ export const isThisWeek = (video: VideoFacts, now: Date): boolean => video.acces
 export function videoAccess(video: VideoFacts, viewer: Viewer, plans: readonly Plan[], now: Date): VideoAccess {
   const shelf = SHELF_OF[video.accessTier];
   if (viewer.isAdmin || video.accessTier === 'free') return OPEN;
-  if (viewer.plan && opensShelf(viewer.plan, shelf)) return OPEN;
+  if (viewer.plan && includesLibraryScope(viewer.plan, shelf)) return OPEN;
   const inItsWeek = isThisWeek(video, now);
-  if (inItsWeek && viewer.plan && opensShelf(viewer.plan, 'new')) {
+  if (inItsWeek && viewer.plan && includesLibraryScope(viewer.plan, 'new')) {
     return { isAccessible: true, daysUntilExpires: Math.ceil((weekEnds(video) - now.getTime()) / DAY), unlockedBy: [] };
   }
   return { isAccessible: false, daysUntilExpires: null, unlockedBy: plansFrom(plans, inItsWeek ? 'new' : shelf) };
 }
 
 /** Plans on sale that include at least this much, smallest first. */
-const plansFrom = (plans: readonly Plan[], least: VideoShelf): PlanType[] =>
-  plans.filter((plan) => plan.isActive && opensShelf(plan, least)).sort((one, other) => one.priceCents - other.priceCents).map(({ id }) => id);
+const plansFrom = (plans: readonly Plan[], least: LibraryScope): PlanType[] =>
+  plans.filter((plan) => plan.isActive && includesLibraryScope(plan, least)).sort((one, other) => one.priceCents - other.priceCents).map(({ id }) => id);
 
 interface Shelved {
   isPublished: boolean;

@@ -11,7 +11,7 @@ function listen(listener: () => void): () => void {
 }
 
 /** Sets the business: before prerendering, in tests, or after publishing on this page. */
-export function adoptBusiness(business: Business, { opensSoon = false }: { opensSoon?: boolean } = {}): void {
+export function setBusiness(business: Business, { opensSoon = false }: { opensSoon?: boolean } = {}): void {
   present = business;
   isBeforeOpening = opensSoon;
   for (const listener of listeners) listener();

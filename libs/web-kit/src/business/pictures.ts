@@ -15,7 +15,7 @@ type OwnPictures = Readonly<Record<string, OwnPicture | undefined>>;
 let { pictures: present = {} } = businessBlock<{ pictures: OwnPictures }>();
 
 /** Sets the pictures: before prerendering, or in tests. */
-export function adoptPictures(pictures: OwnPictures): void {
+export function setPictures(pictures: OwnPictures): void {
   present = pictures;
 }
 

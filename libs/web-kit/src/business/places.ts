@@ -4,7 +4,7 @@ import { businessBlock } from './page-block.ts';
 let { places: present = [] } = businessBlock<{ places: readonly SitePlace[] }>();
 
 /** Sets the places: before prerendering, or in tests. */
-export function adoptPlaces(places: readonly SitePlace[]): void {
+export function setPlaces(places: readonly SitePlace[]): void {
   present = places;
 }
 

@@ -11,7 +11,7 @@ function storiesOfThisPage(): Stories | undefined {
 let present = storiesOfThisPage();
 
 /** Sets the testimonials: before prerendering, or in tests. */
-export function adoptStories(stories: Stories | undefined): void {
+export function setStories(stories: Stories | undefined): void {
   present = stories;
 }
 

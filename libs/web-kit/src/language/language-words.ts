@@ -56,10 +56,10 @@ export function sayIn(book: Phrasebook): Say {
 export const sayEnglish = ((copy: unknown, values?: Values) => (values ? fill(copy as string, values) : copy)) as Say;
 
 /** A translation of a catalogue: the same keys with other texts. A missing key does not compile. */
-export type Twin<Copy> = { readonly [Key in keyof Copy]: Copy[Key] extends string ? string : Twin<Copy[Key]> };
+export type TranslationOf<Copy> = { readonly [Key in keyof Copy]: Copy[Key] extends string ? string : TranslationOf<Copy[Key]> };
 
 /** Pairs a catalogue's English texts with their translations. */
-export function pairsOf<Copy extends object>(english: Copy, twin: Twin<Copy>): [string, string][] {
+export function pairsOf<Copy extends object>(english: Copy, twin: TranslationOf<Copy>): [string, string][] {
   return Object.entries(english).flatMap(([key, words]: [string, unknown]) => {
     const own = twin[key as keyof Copy] as unknown;
     return typeof words === 'string' ? [[words, own as string] as [string, string]] : pairsOf(words as object, own as object);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { speak } from '../../testing/speak.ts';
 import { Sentence } from './language-sentence.tsx';
-import { chooseLanguage, offerSpanish, speakAsAsked, usePlural, useSay } from './language.ts';
+import { chooseLanguage, offerSpanish, applyChosenLanguage, usePlural, useSay } from './language.ts';
 import { pairsOf, sayEnglish, sayIn } from './language-words.ts';
 
 const book = new Map([
@@ -81,10 +81,10 @@ describe('the language of the page', () => {
   it('is fetched before the page starts for whoever chose it, and for nobody else', async () => {
     const fetchWords = jest.fn(() => Promise.resolve(book));
     offerSpanish(fetchWords);
-    await speakAsAsked();
+    await applyChosenLanguage();
     expect(fetchWords).not.toHaveBeenCalled();
     localStorage.setItem('language', 'es');
-    await speakAsAsked();
+    await applyChosenLanguage();
     render(<Page />);
     expect(screen.getByRole('heading')).toHaveTextContent('Hola, Ana');
   });
@@ -94,7 +94,7 @@ describe('the language of the page', () => {
     await expect(chooseLanguage('es')).rejects.toThrow('offline');
     expect(localStorage.getItem('language')).toBe('en');
     localStorage.setItem('language', 'es');
-    await speakAsAsked();
+    await applyChosenLanguage();
     expect(document.documentElement).toHaveAttribute('lang', 'en');
   });
 });

@@ -49,7 +49,7 @@ export function offerSpanish(fetchWords: () => Promise<Phrasebook>): void {
 }
 
 /** Applies the language of the page's address, or the remembered choice. If the translation fails to load, the page stays English. */
-export async function speakAsAsked(): Promise<void> {
+export async function applyChosenLanguage(): Promise<void> {
   const { language } = pageAt(location.pathname);
   if (language === 'en' && localStorage.getItem(KEY) !== 'es') return;
   await speak('es').catch(() => become(english));

@@ -28,7 +28,7 @@ function listen(listener: () => void): () => void {
 }
 
 /** Replaces the copy, e.g. after publishing on this page. */
-export function adoptSiteWords(words: Words, phrases: SitePhrases = NO_PHRASES): void {
+export function setSiteWords(words: Words, phrases: SitePhrases = NO_PHRASES): void {
   present = { words, phrases };
   for (const listener of listeners) listener();
 }

@@ -12,7 +12,7 @@ function legalOfThisPage(): Known {
 let known = legalOfThisPage();
 
 /** Sets the legal pages before prerendering. */
-export function adoptLegal(pages: Known): void {
+export function setLegalPages(pages: Known): void {
   known = pages;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accessToken, api, isRefusal, renewSession, safe, wasSignedIn } from '@coach/api-client';
 import { soldAs, type PlanType } from '@coach/domain';
-import { adoptPublished, presentBusiness, publicMessages as messages, useNavigate, useToast } from '@coach/web-kit/once';
+import { setPublishedBusiness, presentBusiness, publicMessages as messages, useNavigate, useToast } from '@coach/web-kit/once';
 import { carriedPlan } from './chosen-plan.ts';
 import { openTab } from '../pages/new-tab.ts';
 import { paths } from '../pages/paths.ts';
@@ -54,7 +54,7 @@ export function usePlanCheckout(onFailure: (failure: CheckoutFailure) => void) {
     setOpening(null);
     if (answer && answer !== 'other price' && 'url' in answer) return tab.show(answer.url);
     tab.close();
-    if (answer === 'other price') return void (await adoptPublished().then(() => toast.info(messages.booking.priceChanged)));
+    if (answer === 'other price') return void (await setPublishedBusiness().then(() => toast.info(messages.booking.priceChanged)));
     if (answer) onFailure(answer.failure);
     else signUp(plan);
   };

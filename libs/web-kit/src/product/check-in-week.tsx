@@ -6,7 +6,7 @@ import styles from './check-in-week.module.css';
 type Told = Pick<CheckIn, 'week' | 'energy' | 'adherence' | 'weight_lb' | 'note'>;
 
 /** A client's check-in of a week (GAP-03). */
-export function CheckInTold({ checkIn: { week, energy, adherence, weight_lb: weight, note }, say }: { checkIn: Told; say: Say }) {
+export function CheckInSummary({ checkIn: { week, energy, adherence, weight_lb: weight, note }, say }: { checkIn: Told; say: Say }) {
   return (
     <>
       <p className={styles.told}>
@@ -30,7 +30,7 @@ export function CheckInWeek({ checkIn, say }: CheckInWeekProps) {
   const { reply } = checkIn;
   return (
     <>
-      <CheckInTold {...{ checkIn, say }} />
+      <CheckInSummary {...{ checkIn, say }} />
       {reply ? <p className={styles.reply}><b className="xs">{say('Your coach')}</b> {reply}</p> : <p className="xs muted">{say('Your coach has not replied yet.')}</p>}
     </>
   );

@@ -1,4 +1,4 @@
-export { CheckInTold, CheckInWeek, type CheckInWeekProps } from './check-in-week.tsx';
+export { CheckInSummary, CheckInWeek, type CheckInWeekProps } from './check-in-week.tsx';
 export { NextSessionPanel, PanelActions, panelButtons, type NextSessionPanelProps } from './next-session-panel.tsx';
 export { PlayerControls, type Command, type MediaState, type PlayerControlsProps } from './player-controls.tsx';
 export { playerLook } from './player-look.ts';

@@ -4,7 +4,7 @@ import { profileDetailsOf, type Session } from '@coach/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { adoptBusiness, presentBusiness } from '../business/business.ts';
+import { setBusiness, presentBusiness } from '../business/business.ts';
 import { AuthProvider, useAuth, type Auth } from './auth.tsx';
 import { RequireAdmin, RequireSignedIn, useDestination } from './guards.tsx';
 import { waitBeforeRenewal } from './renewal.ts';
@@ -74,14 +74,14 @@ it('knows at once whose session began before anything was on the screen', async 
 });
 
 it('before the opening shows a coach whose session began early what is proposed first', async () => {
-  adoptBusiness(presentBusiness(), { opensSoon: true });
+  setBusiness(presentBusiness(), { opensSoon: true });
   const asked = jest.fn(() => Response.json({}, { status: 503 }));
   answer['/api/business'] = asked;
   startSession(person(1, true));
   visit('/auth');
   expect(await screen.findByText(/^signed-in Maria/)).toBeVisible();
   expect(asked).toHaveBeenCalled();
-  adoptBusiness(presentBusiness(), { opensSoon: false });
+  setBusiness(presentBusiness(), { opensSoon: false });
 });
 
 it('refuses to be used outside its provider (AUTH-30)', () => {

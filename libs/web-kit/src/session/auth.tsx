@@ -3,7 +3,7 @@ import { accessToken, api, currentSession, endSession, onSessionLost, onSessionR
 import { publicMessages as messages, type Session, type Impersonation } from '@coach/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { beforeOpening } from '../business/business.ts';
-import { adoptPublished } from '../business/published.ts';
+import { setPublishedBusiness } from '../business/published.ts';
 import { waitBeforeRenewal } from './renewal.ts';
 import { usePerson, type Person } from './use-person.ts';
 import { useWelcome } from './use-welcome.ts';
@@ -67,7 +67,7 @@ function useSession(): Known {
       if (person.current !== undefined && isSomebodyElse) cache.clear();
       person.current = session?.user.id;
       // A page from before the opening contains no proposals: its coach first loads them.
-      if (session && isSomebodyElse && beforeOpening()) void adoptPublished().then(() => person.current === session.user.id && settle(session));
+      if (session && isSomebodyElse && beforeOpening()) void setPublishedBusiness().then(() => person.current === session.user.id && settle(session));
       else settle(session);
     };
     const stops = [onSessionRenewed(become), onSessionLost(() => become(null))];

@@ -108,7 +108,7 @@ export const platformBugs: readonly PlantedBug[] = [
     name: 'stopping: the door is closed on those who wait at it',
     before: '    await quietMoment(this.httpServer as Server);\n',
     after: '',
-    spec: 'apps/api/src/platform/http/quiet-close.spec.ts',
+    spec: 'apps/api/src/platform/http/graceful-close.spec.ts',
   },
   {
     name: 'addresses: a payout is asked for by a text that no database keeps',

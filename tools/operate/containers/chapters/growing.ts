@@ -5,7 +5,7 @@ import { Elsewhere } from '../elsewhere.ts';
 import type { Figure } from '../figures.ts';
 import { handIn, play } from '../films.ts';
 import { signInAsCoach } from '../panel.ts';
-import { CLIENT_PASSWORD, demandCall, isReady } from '../site.ts';
+import { CLIENT_PASSWORD, requireCall, isReady } from '../site.ts';
 
 const SECOND = { http: 28_080, https: 28_443 };
 const SECOND_SITE = `https://localhost:${SECOND.https}`;
@@ -61,10 +61,10 @@ async function addReplica(business: Business, there: Elsewhere): Promise<Figure>
   there.writeSecret('read_database_url', there.secret('database_url').replace(there.address('postgres'), there.address('replica')));
   await business.coach('release', present(business));
   const bearer = await signInAsCoach(business);
-  await demandCall('/admin/reports/business?days=30', undefined, bearer);
+  await requireCall('/admin/reports/business?days=30', undefined, bearer);
   const readers = there.sql('replica', `select count(*) from pg_stat_activity where usename = 'coach_app'`);
   business.docker('stop', 'elsewhere-replica');
-  await demandCall('/admin/reports/business?days=30', undefined, bearer);
+  await requireCall('/admin/reports/business?days=30', undefined, bearer);
   return step('a replica for the reports, then without it', `${readers} connections of ours on it; the reports are there with it and without`, readers !== '0');
 }
 
@@ -79,7 +79,7 @@ async function addMachine(business: Business): Promise<Figure[]> {
   try {
     compose('up', '--detach', '--no-deps', 'api');
     compose('up', '--detach', '--no-deps', '--wait', 'api', 'proxy', 'film-worker');
-    const { access_token: bearer } = await demandCall<{ access_token: string }>('/auth/sign-in', { email: CLIENT, password: CLIENT_PASSWORD }, undefined, 'POST', SECOND_SITE);
+    const { access_token: bearer } = await requireCall<{ access_token: string }>('/auth/sign-in', { email: CLIENT, password: CLIENT_PASSWORD }, undefined, 'POST', SECOND_SITE);
     const { status } = await fetch(`${SITE}/api/profile`, { headers: { authorization: `Bearer ${bearer}` } });
     business.compose('stop', 'film-worker');
     const coach = await signInAsCoach(business);

@@ -1,6 +1,6 @@
 import { CLIENT, COACH, SITE, until, type Business } from '../business.ts';
 import type { Figure } from '../figures.ts';
-import { call, CLIENT_PASSWORD, demandCall, mailNamed, mailsTo, tokensIn } from '../site.ts';
+import { call, CLIENT_PASSWORD, requireCall, mailNamed, mailsTo, tokensIn } from '../site.ts';
 
 const MOST_MB = 450;
 const DAY = 24 * 3_600_000;
@@ -30,14 +30,14 @@ export async function opening(business: Business): Promise<Figure[]> {
 }
 
 async function signUp(): Promise<string> {
-  await demandCall('/auth/sign-up', { email: CLIENT, password: CLIENT_PASSWORD, firstName: 'Sam', lastName: 'Silva', phone: '(213) 555-0177', healthNotes: 'Runs twice a week', privacyConsent: true });
+  await requireCall('/auth/sign-up', { email: CLIENT, password: CLIENT_PASSWORD, firstName: 'Sam', lastName: 'Silva', phone: '(213) 555-0177', healthNotes: 'Runs twice a week', privacyConsent: true });
   const { text } = await mailNamed(CLIENT, 'Confirm your email address');
-  return (await demandCall<{ access_token: string }>('/auth/confirm-email', tokensIn(text))).access_token;
+  return (await requireCall<{ access_token: string }>('/auth/confirm-email', tokensIn(text))).access_token;
 }
 
 async function bookAndPay(business: Business, bearer: string): Promise<void> {
   const bookingData = { booking_type: 'personal_training', session_date: await freeHour(), duration_minutes: 60, location: 'Studio', notes: 'None' };
-  const { url } = await demandCall<{ url: string }>('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, bearer);
+  const { url } = await requireCall<{ url: string }>('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, bearer);
   const session = new URL(url).pathname.split('/').at(-1)!;
   await fetch(`${business.sandbox}/sandbox/checkout/${session}/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ card: '4242424242424242' }) });
   await until('the paid booking', 120, () => business.sql(`select 1 from bookings where status = 'confirmed'`) === '1');

@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import { apiVersion, keyOf } from './access.ts';
 import { StripeFailure } from './failure.ts';
 import { KeysInUse, saveAnswer, savedAnswer, signatureOf } from './idempotency.ts';
-import { demandRight } from './rights.ts';
+import { requireRight } from './rights.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 
@@ -77,7 +77,7 @@ export class Api {
     try {
       const { state } = this.#world.store;
       const secret = keyOf(header(request.headers, 'authorization'), state.dashboard);
-      demandRight(state, secret, request.method, request.path);
+      requireRight(state, secret, request.method, request.path);
       this.#world.calls.note(request.method, request.path);
       headers['stripe-version'] = apiVersion(header(request.headers, 'stripe-version'));
       const key = request.method === 'POST' ? header(request.headers, 'idempotency-key') : undefined;

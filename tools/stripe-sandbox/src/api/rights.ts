@@ -34,7 +34,7 @@ export function rightFor(method: string, path: string): { read: string; write: s
 }
 
 /** Throws Stripe's 403 when a restricted key may not make the request. A secret key may do everything. */
-export function demandRight({ restrictedKeys }: State, key: string, method: string, path: string): void {
+export function requireRight({ restrictedKeys }: State, key: string, method: string, path: string): void {
   const right = rightFor(method, path);
   if (!key.startsWith('rk_') || !right) return;
   const rights = restrictedKeys[key] ?? [];

@@ -14,7 +14,7 @@ const isInclusive = ({ tax_behavior: own, currency }: Price, inGeneral: State['d
 };
 
 /** The rate that an account has; throws as Stripe does when its tax settings are not finished, or when prices have no tax in them. */
-export function demandTaxRate({ dashboard }: State, prices: readonly Price[]): number {
+export function requireTaxRate({ dashboard }: State, prices: readonly Price[]): number {
   const param = 'automatic_tax[enabled]';
   if (!dashboard.is_tax_on || !dashboard.tax_country)
     throw refused('You must have a valid head office address to enable automatic tax calculation. Visit https://dashboard.stripe.com/settings/tax to update it.', { param });

@@ -87,7 +87,7 @@ export function newRefund(charge: Charge, amount: number, params: RefundParams, 
 type RefundParams = Partial<NewRefund> & { status?: 'pending' | 'requires_action' };
 
 /** Gives money of a charge back and tells about it; throws Stripe's refusal when there is not so much left. The caller saves. */
-export function giveBack(world: World, charge: Charge, params: RefundParams, cause: Cause): Refund {
+export function refundCharge(world: World, charge: Charge, params: RefundParams, cause: Cause): Refund {
   const { state } = world.store;
   const refund = newRefund(charge, refundable(state, charge, params.amount), params, timeOfCharge(state, charge));
   refund.balance_transaction = bookRefund(state, refund);
@@ -130,7 +130,7 @@ function refundOf(state: State, id: string): Refund {
 }
 
 export const refunds = [
-  route('POST', '/v1/refunds', CreateRefund, ({ world, params, cause }) => giveBack(world, chargeToRefund(world.store.state, params), params, cause)),
+  route('POST', '/v1/refunds', CreateRefund, ({ world, params, cause }) => refundCharge(world, chargeToRefund(world.store.state, params), params, cause)),
   route('GET', '/v1/refunds/:id', nothing, ({ world, id }) => refundOf(world.store.state, id)),
   route('POST', '/v1/refunds/:id/cancel', nothing, ({ world, id, cause }) => cancel(world, refundOf(world.store.state, id), cause)),
   route('GET', '/v1/refunds', ListRefunds, ({ world, params }) => {

@@ -14,27 +14,27 @@ import { PeriodBar } from './period-bar.tsx';
 import { SaveButton } from './save-button.tsx';
 import { Sums } from './sums.tsx';
 import { inputOf, useTotals, useTransactions, type BooksFilter } from './use-books.ts';
-import { useStretch } from './use-stretch.ts';
-import { SHOWN, stretchWords } from './words.ts';
+import { useBookDates } from './use-book-dates.ts';
+import { SHOWN, bookDatesWords } from './words.ts';
 import styles from './books.module.css';
 
 const currency = (): string => formats().currencyName.replace(/^./, (first) => first.toUpperCase());
 
 /** The coach's books for the accountant: every movement of money in a period, totals, and both as files. */
 export function BooksView() {
-  const [stretch, setStretch] = useStretch();
+  const [range, setRange] = useBookDates();
   const [search, setSearch] = useAddressWord('search');
   const [word, setShow] = useAddressWord('show');
   const show = SHOWN.find(({ value }) => value === word)?.value ?? 'all';
-  const filter = { from: stretch.from, to: stretch.to, show, search };
+  const filter = { from: range.from, to: range.to, show, search };
   const totals = useTotals(inputOf(filter));
   const days = { from: filter.from || undefined, to: filter.to || undefined };
   return (
-    <View title="Transactions" lead={`${currency()}. Card payments and what you took by hand.`} tools={<PeriodBar stretch={stretch} onStretch={setStretch} />}>
+    <View title="Transactions" lead={`${currency()}. Card payments and what you took by hand.`} tools={<PeriodBar range={range} onRange={setRange} />}>
       {totals.isError ? <LoadFailed message={messages.books.totalsFailed} isBusy={totals.isFetching} retry={() => void totals.refetch()} /> : <Sums totals={totals.data} />}
       <section className={styles.section} aria-labelledby="transactions">
         <div className={styles.head}>
-          <h3 className="d d3" id="transactions">{stretchWords(stretch)}</h3>
+          <h3 className="d d3" id="transactions">{bookDatesWords(range)}</h3>
           <p className="sm muted tab" role="status">{totals.data && `${formatCount(totals.data.count)} ${totals.data.count === 1 ? 'transaction' : 'transactions'}`}</p>
         </div>
         <div className={styles.tools}>

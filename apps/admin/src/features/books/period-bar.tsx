@@ -4,11 +4,11 @@ import { bookPeriod } from '@coach/domain';
 import { Segmented, TextField } from '@coach/ui';
 import { localDate, presentTime } from '@coach/web-kit';
 import { useTypedDay } from '../panel/use-typed-day.ts';
-import { stretchWords } from './words.ts';
-import type { Stretch, StretchKind } from './use-stretch.ts';
+import { bookDatesWords } from './words.ts';
+import type { BookDates, BookDatesKind } from './use-book-dates.ts';
 import styles from './books.module.css';
 
-const KINDS: ReadonlyArray<{ value: StretchKind; label: string }> = [
+const KINDS: ReadonlyArray<{ value: BookDatesKind; label: string }> = [
   { value: 'month', label: 'Month' },
   { value: 'quarter', label: 'Quarter' },
   { value: 'year', label: 'Year' },
@@ -16,43 +16,43 @@ const KINDS: ReadonlyArray<{ value: StretchKind; label: string }> = [
 ];
 
 interface PeriodBarProps {
-  stretch: Stretch;
-  onStretch: (next: Stretch) => void;
+  range: BookDates;
+  onRange: (next: BookDates) => void;
 }
 
 /** Selects the period of the books. */
-export function PeriodBar({ stretch, onStretch }: PeriodBarProps) {
-  const { kind, from, to } = stretch;
+export function PeriodBar({ range, onRange }: PeriodBarProps) {
+  const { kind, from, to } = range;
   const today = localDate(presentTime());
   // From a past month one switches to its quarter, and from a period that includes today to the current one.
   const day = from && !(from <= today && today <= to) ? from : today;
-  const choose = (next: StretchKind) => onStretch({ kind: next, ...(next === 'days' ? { from, to } : bookPeriod(next, day)) });
+  const choose = (next: BookDatesKind) => onRange({ kind: next, ...(next === 'days' ? { from, to } : bookPeriod(next, day)) });
   return (
     <div className={styles.period}>
       <Segmented legend={<span className="vh">Period</span>} name={useId()} options={KINDS} value={kind} onChange={choose} />
-      {kind === 'days' ? <Days {...{ stretch, onStretch }} /> : <Stepper {...{ stretch, onStretch, kind, today }} />}
+      {kind === 'days' ? <Days {...{ range, onRange }} /> : <Stepper {...{ range, onRange, kind, today }} />}
     </div>
   );
 }
 
-function Stepper({ stretch, onStretch, kind, today }: PeriodBarProps & { kind: Exclude<StretchKind, 'days'>; today: string }) {
-  const step = (by: number) => onStretch({ kind, ...bookPeriod(kind, stretch.from, by) });
+function Stepper({ range, onRange, kind, today }: PeriodBarProps & { kind: Exclude<BookDatesKind, 'days'>; today: string }) {
+  const step = (by: number) => onRange({ kind, ...bookPeriod(kind, range.from, by) });
   return (
     <div className={styles.stepper}>
       <button type="button" aria-label={`Previous ${kind}`} onClick={() => step(-1)}><ChevronLeft aria-hidden="true" size={18} /></button>
-      <b className="tab" aria-live="polite">{stretchWords(stretch)}</b>
-      <button type="button" aria-label={`Next ${kind}`} disabled={stretch.to >= today} onClick={() => step(1)}><ChevronRight aria-hidden="true" size={18} /></button>
+      <b className="tab" aria-live="polite">{bookDatesWords(range)}</b>
+      <button type="button" aria-label={`Next ${kind}`} disabled={range.to >= today} onClick={() => step(1)}><ChevronRight aria-hidden="true" size={18} /></button>
     </div>
   );
 }
 
-function Days({ stretch, onStretch }: PeriodBarProps) {
-  const { from, to } = stretch;
+function Days({ range, onRange }: PeriodBarProps) {
+  const { from, to } = range;
   return (
     <div className={styles.days}>
-      <TextField label={<span className="vh">From</span>} type="date" max={to || undefined} {...useTypedDay(from, (day) => onStretch({ ...stretch, from: day }))} />
+      <TextField label={<span className="vh">From</span>} type="date" max={to || undefined} {...useTypedDay(from, (day) => onRange({ ...range, from: day }))} />
       <span aria-hidden="true">–</span>
-      <TextField label={<span className="vh">To</span>} type="date" min={from || undefined} {...useTypedDay(to, (day) => onStretch({ ...stretch, to: day }))} />
+      <TextField label={<span className="vh">To</span>} type="date" min={from || undefined} {...useTypedDay(to, (day) => onRange({ ...range, to: day }))} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Payout, PayoutLine, Transaction } from '@coach/contracts';
 import type { BadgeTone } from '@coach/ui';
 import { dayWord, formatPrice } from '@coach/web-kit';
-import type { Stretch } from './use-stretch.ts';
+import type { BookDates } from './use-book-dates.ts';
 
 /** Payment methods as listed. */
 export const WAY_WORDS: Record<Transaction['way'], string> = { card: 'Card', cash: 'Cash', terminal: 'Card reader', transfer: 'Bank transfer', check: 'Check', other: 'Another way' };
@@ -36,7 +36,7 @@ export type Shown = (typeof SHOWN)[number]['value'];
 const MONTHS = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** The period in words. */
-export function stretchWords({ kind, from, to }: Stretch): string {
+export function bookDatesWords({ kind, from, to }: BookDates): string {
   if (kind === 'month') return MONTHS.format(new Date(`${from}T12:00:00Z`));
   if (kind === 'quarter') return `Q${Math.ceil(Number(from.slice(5, 7)) / 3)} ${from.slice(0, 4)}`;
   if (kind === 'year') return from.slice(0, 4);

@@ -1,4 +1,4 @@
-import { CATEGORIZED_PARTS, formatsOf, SLOT_NAMES, TREATED_SLOTS, TREATMENT_NAMES, treatmentKey, WEEKDAYS, type BusinessChange, type BusinessPart, type CategorizedPart, type CoachingPart, type HourCycle, type Paper, type PictureSlot, type PlanInterval, type ServiceKind, type Treatment, type TreatmentKey, type VideoShelf, type Voice } from '@coach/domain';
+import { CATEGORIZED_PARTS, formatsOf, SLOT_NAMES, TREATED_SLOTS, TREATMENT_NAMES, treatmentKey, WEEKDAYS, type BusinessChange, type BusinessPart, type CategorizedPart, type CoachingPart, type HourCycle, type Paper, type PictureSlot, type PlanInterval, type ServiceKind, type Treatment, type TreatmentKey, type LibraryScope, type Voice } from '@coach/domain';
 import { presentBusiness } from '@coach/web-kit';
 import { NO_SETTING, SETTING_WORDS } from './service-settings/service-settings-words.ts';
 import { zoneTitle } from './zones.ts';
@@ -10,7 +10,7 @@ export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '2
 export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: 'Journal', wide: 'Wide' };
 export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain', cool: 'Cool' };
 
-export const SHELF_WORDS: Record<VideoShelf, string> = { none: 'None', new: 'New ones, for their week', library: 'All but the premium ones', everything: 'All of them' };
+export const SHELF_WORDS: Record<LibraryScope, string> = { none: 'None', new: 'New ones, for their week', library: 'All but the premium ones', everything: 'All of them' };
 export const COACHING_WORDS: Record<CoachingPart, string> = { messages: 'Messages', check_ins: 'Weekly check-ins', meal_plans: 'Meal plans' };
 export const INTERVAL_WORDS: Record<PlanInterval, string> = { month: 'Month', year: 'Year' };
 export const KIND_WORDS: Record<ServiceKind, string> = { consultation: 'A conversation, free on request or at a price', individual: 'One client at a time', group: 'Several share its hours', by_hand: 'Arranged by you only' };

@@ -7,7 +7,7 @@ import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
-import { shelfPicture } from '../pictures/testing-pictures.ts';
+import { libraryPicture } from '../pictures/testing-pictures.ts';
 
 const PUBLISHED: BusinessDesk = { version: 3, published_at: '2027-03-01T17:00:00.000Z', business: yourCoach, draft: null, is_region_fixed: false };
 const withDraft = (business: Business, revision = 7): BusinessDesk => ({ ...PUBLISHED, draft: { revision, updated_at: '2027-03-01T18:00:00.000Z', updated_by: 'Maria Gonzalez', business, changes: changesBetween(yourCoach, business) } });
@@ -128,7 +128,7 @@ it('shows what becomes of an accent that cannot be read', async () => {
 });
 
 it('chooses pictures of the shelf for places of the site, and takes them back', async () => {
-  const shelf = [shelfPicture(1), shelfPicture(2, { alt_en: '', alt_es: '' })];
+  const shelf = [libraryPicture(1), libraryPicture(2, { alt_en: '', alt_es: '' })];
   const portrayed: Business = { ...yourCoach, pictures: { ...yourCoach.pictures, portrait: shelf[0]!.id, portraitTreatment: 'lines' } };
   const { user, api } = open(PUBLISHED, { 'GET /admin/pictures': () => ok(shelf), 'PUT /admin/business/draft': () => ok(withDraft(portrayed)) }, 'pictures');
   const portrait = within(await screen.findByRole('group', { name: 'Portrait' }));

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { yourCoach } from '@coach/content';
 import { messages, type BusinessDesk } from '@coach/contracts';
 import { CATEGORIZED_PARTS, changesBetween, USUAL_STORY_CATEGORIES, type Business, type CategorizedPart } from '@coach/domain';
-import { adoptBusiness } from '@coach/web-kit';
+import { setBusiness } from '@coach/web-kit';
 import { ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
@@ -62,7 +62,7 @@ describe.each(CATEGORIZED_PARTS)('%s', (part) => {
   });
 
   it('tells what changed: a name by its category, a new one whole, and the order', async () => {
-    act(() => adoptBusiness(business));
+    act(() => setBusiness(business));
     const added = { id: 'category_1', name: 'Flows', es: 'Secuencias' };
     open(withDraft({ ...business, [part]: [general, added, { ...rest, es: '' }] }));
     await opened!.user.click(await screen.findByRole('button', { name: 'Review and publish' }));
@@ -71,7 +71,7 @@ describe.each(CATEGORIZED_PARTS)('%s', (part) => {
     const line = changes.getByText(part === 'videoCategories' ? 'New video category' : 'New story category').closest('li');
     expect(line).toHaveTextContent(/Flows\s+Secuencias$/);
     expect(changes.getByText(`${PART_WORDS[part]}: order`)).toBeVisible();
-    act(() => adoptBusiness(yourCoach));
+    act(() => setBusiness(yourCoach));
   });
 });
 

@@ -6,7 +6,7 @@ import { useFormContext, useWatch } from '@coach/web-kit';
 import { ChoosePicture } from '../pictures/choose-picture.tsx';
 import { ChooseFile } from '../pictures/drop-zone.tsx';
 import { PictureDialog } from '../pictures/picture-dialog.tsx';
-import { ShelfPicture } from '../pictures/shelf-picture.tsx';
+import { LibraryPicture } from '../pictures/library-picture.tsx';
 import { TreatmentChoice } from '../pictures/treatment-choice.tsx';
 import { UploadList } from '../pictures/upload-list.tsx';
 import { usePictures } from '../pictures/use-pictures.ts';
@@ -64,7 +64,7 @@ function Slot({ slot, id, of, picture, treatmentOf, onAsk, onChoose, onTreat }: 
   return (
     <Card className={styles.slot} role="group" aria-label={name}>
       <div className={classes(styles.frame, styles[shape])}>
-        {picture ? <ShelfPicture picture={picture} treatment={treatment} sizes="320px" /> : <span className="sm muted">{id === '' ? (slot === 'logo' ? 'The name' : 'The drawing') : ''}</span>}
+        {picture ? <LibraryPicture picture={picture} treatment={treatment} sizes="320px" /> : <span className="sm muted">{id === '' ? (slot === 'logo' ? 'The name' : 'The drawing') : ''}</span>}
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>

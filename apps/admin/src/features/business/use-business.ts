@@ -1,7 +1,7 @@
 import { isRefusal, query } from '@coach/api-client';
 import { fill, messages, type BusinessDesk } from '@coach/contracts';
 import { asCharged } from '@coach/domain';
-import { adoptBusiness, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { setBusiness, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 import { useDraftOutcome, useLookAgain } from '../panel/drafts/use-draft-changes.ts';
 
 const words = messages.business;
@@ -24,7 +24,7 @@ export function useBusinessChanges() {
     publish: useMutation(
       query.adminBusiness.publish.mutationOptions(
         outcome(words.publishFailed, ({ business }) => {
-          adoptBusiness(asCharged(business));
+          setBusiness(asCharged(business));
           void cache.invalidateQueries({ queryKey: query.adminBusiness.history.key() });
           toast.success(words.published.title, words.published.text);
         }),

@@ -5,7 +5,7 @@ import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { clientSession, coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
-import { affectedSession, emptyStretch, heldHour, stretchWith } from '../time-off/testing-stretch.ts';
+import { affectedSession, emptyRange, heldHour, rangeWith } from '../time-off/testing-range.ts';
 import { awayEntry, calendarFixture, holdEntry, sessionEntry } from './testing-calendar.ts';
 
 // Lists of quarter hours are slow in a simulated page on a busy machine.
@@ -243,7 +243,7 @@ const ASK = 'POST /admin/sick-days/preview';
 
 it('takes time off in an empty place, in one press where nothing is booked', async () => {
   const AWAY = 'POST /admin/time-off';
-  const { user, api } = open('/admin?view=calendar', { [ASK]: () => ok(emptyStretch), [AWAY]: () => ok({ id: nora.user_id, sick_day_id: null }, 201) });
+  const { user, api } = open('/admin?view=calendar', { [ASK]: () => ok(emptyRange), [AWAY]: () => ok({ id: nora.user_id, sick_day_id: null }, 201) });
   const column = (await devon()).parentElement!;
   jest.spyOn(column.parentElement!, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 700, height: 840, right: 700, bottom: 840, x: 0, y: 0, toJSON: () => '' });
   fireEvent.click(within(column).getByRole('button', { name: 'New booking or time off, Wednesday' }), { clientX: 250, clientY: 70 });
@@ -257,7 +257,7 @@ it('takes time off in an empty place, in one press where nothing is booked', asy
 it('the sick day says who is affected and what it costs, and declares once', async () => {
   const DECLARE = 'POST /admin/sick-days';
   const done = { id: nora.user_id, total: 1, done: 1, refund_cents: 9_000, credits_returned: 0, rebooked: 0 };
-  const { user, api } = open('/admin?view=calendar&at=2025-11-05', { [ASK]: () => ok(stretchWith([affectedSession], [heldHour])), [DECLARE]: () => ok(done, 201) });
+  const { user, api } = open('/admin?view=calendar&at=2025-11-05', { [ASK]: () => ok(rangeWith([affectedSession], [heldHour])), [DECLARE]: () => ok(done, 201) });
   await user.click(await button('Sick day'));
   const sick = await dialog('Sick day');
   expect(await sick.findByText('$90.00 refund')).toBeVisible();

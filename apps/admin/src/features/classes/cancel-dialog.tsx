@@ -3,7 +3,7 @@ import { weeksWords } from '@coach/domain';
 import { formatDateTime, formatPrice } from '@coach/web-kit';
 import { Button, Dialog, TextArea } from '@coach/ui';
 import { useState } from 'react';
-import { CANCEL_AGAIN, useCancelClass, useClassMeanwhile } from './use-classes.ts';
+import { CANCEL_AGAIN, useCancelClass, useClassEditConflict } from './use-classes.ts';
 import styles from './classes.module.css';
 
 /** Explains the effects before canceling a class. */
@@ -11,8 +11,8 @@ export function CancelDialog({ group, onClose }: { group: CoachClass; onClose: (
   const isTold = group.participants.length > 0 || group.seats_held > 0;
   const [reason, setReason] = useState(isTold ? '' : messages.coachClasses.nobodyBooked);
   const [isTried, setTried] = useState(false);
-  const meanwhile = useClassMeanwhile(group, CANCEL_AGAIN);
-  const cancel = useCancelClass(onClose, meanwhile);
+  const conflict = useClassEditConflict(group, CANCEL_AGAIN);
+  const cancel = useCancelClass(onClose, conflict);
   const booked = group.participants.length;
   const paid = group.participants.reduce((sum, { price_cents: cents }) => sum + (cents ?? 0), 0);
   const send = () => {
@@ -36,7 +36,7 @@ export function CancelDialog({ group, onClose }: { group: CoachClass; onClose: (
           {group.seats_held > 0 && <li>Anyone paying right now gets their money back, too.</li>}
         </ul>
         {isTold && <TextArea label="Reason your clients see" required rows={2} maxLength={500} value={reason} error={isTried && reason.trim() === '' ? messages.coachClasses.reasonRequired : undefined} onChange={(event) => setReason(event.target.value)} />}
-        {meanwhile.notice}
+        {conflict.notice}
       </div>
     </Dialog>
   );

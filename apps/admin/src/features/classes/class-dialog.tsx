@@ -7,7 +7,7 @@ import { TimeField } from '../calendar/dialogs/time-field.tsx';
 import { TimeWarnings } from '../calendar/dialogs/time-warnings.tsx';
 import { DayField } from '../panel/day-field.tsx';
 import { useClassForm } from './use-class-form.ts';
-import { useClassMeanwhile, useSaveClass } from './use-classes.ts';
+import { useClassEditConflict, useSaveClass } from './use-classes.ts';
 import styles from './classes.module.css';
 
 interface ClassDialogProps {
@@ -31,8 +31,8 @@ const REPEATS = [[0, 'Just this once'], [3, 'Every week, 4 times'], [7, 'Every w
 /** A form for a new class, or for the editable parts of an existing one. */
 export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
   const { draft, minutes, service, services, put, chooseService, details, errors, check, hoursStay, missesForce, read } = useClassForm(group, request);
-  const meanwhile = useClassMeanwhile(group);
-  const { create, change } = useSaveClass(onClose, { runs: draft.runs, outside_hours: draft.byForce, meanwhile });
+  const conflict = useClassEditConflict(group);
+  const { create, change } = useSaveClass(onClose, { runs: draft.runs, outside_hours: draft.byForce, conflict });
   const submit = () => {
     void details.submitTo((told) => {
       const plan = read(told);
@@ -81,7 +81,7 @@ export function ClassDialog({ group, request, onClose }: ClassDialogProps) {
         <SessionDetailsFields details={details} isForCoach />
         {group && group.participants.length > 0 && <p className="sm muted">When the place changes, everyone who has booked gets one email with the old place and the new one.</p>}
         <TextArea label="Note for clients" rows={2} maxLength={500} value={draft.note} error={errors.note} onChange={(event) => put({ note: event.target.value })} />
-        {meanwhile.notice}
+        {conflict.notice}
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { messages, sessionDetailsOf, type CoachClass, type CoachClasses } from '@coach/contracts';
 import { plannedStarts, zoneOf } from '@coach/domain';
-import { adoptBusiness, presentBusiness } from '@coach/web-kit';
+import { setBusiness, presentBusiness } from '@coach/web-kit';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -74,8 +74,8 @@ describe('a class of a single session', () => {
   const once: CoachClass = { ...group, weeks: [start] };
   const made = { ...once, id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b3e' };
   const before = presentBusiness();
-  beforeEach(() => adoptBusiness({ ...before, services: before.services.map((service) => ({ ...service, weeks: 1 })) }));
-  afterEach(() => act(() => adoptBusiness(before)));
+  beforeEach(() => setBusiness({ ...before, services: before.services.map((service) => ({ ...service, weeks: 1 })) }));
+  afterEach(() => act(() => setBusiness(before)));
 
   it('is told by its day, and can be repeated as it is set', async () => {
     const repeat = `POST /admin/classes/${group.id}/repeat`;

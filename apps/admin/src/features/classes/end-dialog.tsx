@@ -4,7 +4,7 @@ import { formatDateTime, formatPrice } from '@coach/web-kit';
 import { useState } from 'react';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
-import { CANCEL_AGAIN, useCancelClass, useClassEnding, useClassMeanwhile } from './use-classes.ts';
+import { CANCEL_AGAIN, useCancelClass, useClassEnding, useClassEditConflict } from './use-classes.ts';
 import styles from './classes.module.css';
 
 const weeksOf = (count: number): string => (count === 1 ? '1 week' : `${count} weeks`);
@@ -15,8 +15,8 @@ export function EndDialog({ group, onClose }: { group: CoachClass; onClose: () =
   const isTold = (read.data?.participants.length ?? 0) > 0;
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const meanwhile = useClassMeanwhile(group, CANCEL_AGAIN);
-  const cancel = useCancelClass(onClose, meanwhile, messages.coachClasses.ended);
+  const conflict = useClassEditConflict(group, CANCEL_AGAIN);
+  const cancel = useCancelClass(onClose, conflict, messages.coachClasses.ended);
   const send = () => {
     const words = isTold ? reason.trim() : messages.coachClasses.nobodyBooked;
     setTried(true);
@@ -35,7 +35,7 @@ export function EndDialog({ group, onClose }: { group: CoachClass; onClose: () =
         {read.isPending && <ListSkeleton of="refunds" />}
         {read.data && <Means ending={read.data} />}
         {isTold && <TextArea label="Reason your clients see" required rows={2} maxLength={500} value={reason} error={isTried && reason.trim() === '' ? messages.coachClasses.reasonRequired : undefined} onChange={(event) => setReason(event.target.value)} />}
-        {meanwhile.notice}
+        {conflict.notice}
       </div>
     </Dialog>
   );

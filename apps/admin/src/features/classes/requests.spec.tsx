@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { messages, type CoachClasses } from '@coach/contracts';
 import type { Service } from '@coach/domain';
-import { adoptBusiness, presentBusiness } from '@coach/web-kit';
+import { setBusiness, presentBusiness } from '@coach/web-kit';
 import { ok, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -42,7 +42,7 @@ it('answers a request: a class begins as it was asked for, or goes back with wor
 it('of several services a class is of the one that was asked for, or of another', async () => {
   const before = presentBusiness();
   const yin: Service = { id: 'yin', kind: 'group', name: 'Yin', title: '', description: '', lengths: [{ id: 'yin', minutes: 75, priceCents: 1_500 }], seats: 14, weeks: 2, isActive: true };
-  act(() => adoptBusiness({ ...before, services: [...before.services, yin] }));
+  act(() => setBusiness({ ...before, services: [...before.services, yin] }));
   open({ ...empty, classes: [group], requests: [{ ...request, booking_type: 'yin' }] }, { 'POST /admin/classes': () => ok({ ...group, booking_type: 'yin' }, 201) });
   const { user, api } = opened;
   expect(await screen.findByText('Yin, Thursday, around 6:00 pm, 3 people')).toBeVisible();
@@ -56,5 +56,5 @@ it('of several services a class is of the one that was asked for, or of another'
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Slow evening');
   await user.click(form.getByRole('button', { name: 'Create class' }));
   await waitFor(() => expect(api.to('POST /admin/classes')[0]?.body).toMatchObject({ booking_type: 'yin', request_id: request.id, seats: 14, minimum: 4 }));
-  act(() => adoptBusiness(before));
+  act(() => setBusiness(before));
 });

@@ -1,6 +1,6 @@
 import { api, messageOf, query } from '@coach/api-client';
 import { fill, messages, type CoachClass, type RepeatedClass } from '@coach/contracts';
-import { dayWord, formatDateTime, useMeanwhile, useMutation, useQuery, useQueryClient, useToast, type Meanwhile, type MeanwhileWords } from '@coach/web-kit';
+import { dayWord, formatDateTime, useEditConflict, useMutation, useQuery, useQueryClient, useToast, type EditConflict, type EditConflictWords } from '@coach/web-kit';
 
 const words = messages.coachClasses;
 /** Seats are sold while the coach is looking. */
@@ -17,8 +17,8 @@ const FIELDS = { name: 'Name', first: 'Time', seats: 'Seats', minimum: 'Minimum'
 export const CANCEL_AGAIN = { advice: 'Press it again to cancel the class as it is now.' };
 
 /** The version that a class form is based on; null for a new class. */
-export const useClassMeanwhile = (group: CoachClass | null, said: MeanwhileWords = {}): Meanwhile<ToldClass> =>
-  useMeanwhile(group && told(group), {
+export const useClassEditConflict = (group: CoachClass | null, said: EditConflictWords = {}): EditConflict<ToldClass> =>
+  useEditConflict(group && told(group), {
     load: async () => {
       const now = (await api.adminClasses.read()).classes.find(({ id }) => id === group?.id);
       return now && told(now);
@@ -31,7 +31,7 @@ export const useClassMeanwhile = (group: CoachClass | null, said: MeanwhileWords
 function useOutcome() {
   const [cache, toast] = [useQueryClient(), useToast()];
   const reload = () => Promise.all([query.adminClasses.key(), query.adminCalendar.key(), query.admin.bookings.key()].map((queryKey) => cache.invalidateQueries({ queryKey })));
-  const fail = (title: string, meanwhile?: Meanwhile<ToldClass>) => (error: Error) => void (meanwhile?.refused(error) || toast.error(title, messageOf(error)));
+  const fail = (title: string, conflict?: EditConflict<ToldClass>) => (error: Error) => void (conflict?.refused(error) || toast.error(title, messageOf(error)));
   return { toast, reload, fail };
 }
 
@@ -51,7 +51,7 @@ export function useRepeatClass(onDone: () => void = () => undefined) {
 }
 
 /** Schedules a class, also for later dates, or changes one. */
-export function useSaveClass(onDone: () => void, { runs, outside_hours, meanwhile }: { runs: number; outside_hours: boolean; meanwhile: Meanwhile<ToldClass> }) {
+export function useSaveClass(onDone: () => void, { runs, outside_hours, conflict }: { runs: number; outside_hours: boolean; conflict: EditConflict<ToldClass> }) {
   const { toast, reload, fail } = useOutcome();
   const repeat = useRepeatClass();
   const done = (title: string) => () => {
@@ -63,7 +63,7 @@ export function useSaveClass(onDone: () => void, { runs, outside_hours, meanwhil
     if (runs > 0) repeat.mutate({ class_id: id, runs, outside_hours });
   };
   const create = useMutation(query.adminClasses.create.mutationOptions({ onSuccess: created, onError: fail(words.createFailed), onSettled: reload }));
-  const change = useMutation(query.adminClasses.change.mutationOptions({ context: meanwhile.context, onSuccess: done(words.changed), onError: fail(words.changeFailed, meanwhile), onSettled: reload }));
+  const change = useMutation(query.adminClasses.change.mutationOptions({ context: conflict.context, onSuccess: done(words.changed), onError: fail(words.changeFailed, conflict), onSettled: reload }));
   return { create, change };
 }
 
@@ -76,16 +76,16 @@ export function useKeepClass({ etag: ifMatch }: CoachClass) {
 /** The effects of canceling a class, by client. */
 export const useClassEnding = (class_id: string) => useQuery(query.adminClasses.ending.queryOptions({ input: { class_id } }));
 
-export function useCancelClass(onDone: () => void, meanwhile: Meanwhile<ToldClass>, said: { title: string; text: string } = words.canceled) {
+export function useCancelClass(onDone: () => void, conflict: EditConflict<ToldClass>, said: { title: string; text: string } = words.canceled) {
   const { toast, reload, fail } = useOutcome();
   return useMutation(
     query.adminClasses.cancel.mutationOptions({
-      context: meanwhile.context,
+      context: conflict.context,
       onSuccess: () => {
         toast.success(said.title, said.text);
         onDone();
       },
-      onError: fail(words.cancelFailed, meanwhile),
+      onError: fail(words.cancelFailed, conflict),
       onSettled: reload,
     }),
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CheckIn, CoachedClient } from '@coach/contracts';
 import { AnswerForm, Button } from '@coach/ui';
 import { dayWord, useSayEnglish } from '@coach/web-kit';
-import { CheckInTold } from '@coach/web-kit/product';
+import { CheckInSummary } from '@coach/web-kit/product';
 import { useReply } from './use-coaching.ts';
 import styles from './coaching.module.css';
 
@@ -27,7 +27,7 @@ function Week({ userId, checkIn }: { userId: string; checkIn: CheckIn }) {
   const say = useSayEnglish();
   return (
     <li className={styles.week}>
-      <CheckInTold {...{ checkIn, say }} />
+      <CheckInSummary {...{ checkIn, say }} />
       {text === null && reply && <div className={styles.reply}><p>{reply}</p><Button size="sm" variant="quiet" aria-label={`Change your reply to the week of ${dayWord(week)}`} onClick={() => setText(reply)}>Change</Button></div>}
       {text !== null && (
         <AnswerForm

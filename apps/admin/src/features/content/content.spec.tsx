@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { yourCoach } from '@coach/content';
 import { messages, type AdminEvent, type AdminTestimonial, type PublishedWords } from '@coach/contracts';
 import type { Business } from '@coach/domain';
-import { adoptBusiness } from '@coach/web-kit';
+import { setBusiness } from '@coach/web-kit';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
 import { adminVideo } from '../videos/testing-videos.ts';
-import { shelfPicture } from '../pictures/testing-pictures.ts';
+import { libraryPicture } from '../pictures/testing-pictures.ts';
 
 const WORDS = 'GET /admin/content/words';
 const PUBLISH = 'PUT /admin/content/words';
@@ -135,13 +135,13 @@ it.each([['events', /Harbour Day/, ['lead', 'line', 'end', 'acts']], ['testimoni
 
 it('takes a poster from the shelf of pictures', async () => {
   const CHANGE = `PUT /admin/content/events/${event.id}`;
-  const { user, api } = open('events', { [CHANGE]: () => ok(event), 'GET /admin/pictures': () => ok([shelfPicture(1)]) });
+  const { user, api } = open('events', { [CHANGE]: () => ok(event), 'GET /admin/pictures': () => ok([libraryPicture(1)]) });
   await user.click(await screen.findByRole('button', { name: 'Change: Harbour Day' }));
   await user.click(screen.getByRole('button', { name: 'Choose from your pictures' }));
   await user.click(await screen.findByRole('button', { name: 'Squat 1' }));
   expect(await screen.findByRole('combobox', { name: 'Poster' })).toHaveDisplayValue('A picture of yours');
   await user.click(within(screen.getByRole('dialog', { name: 'Edit event' })).getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ poster: `${shelfPicture(1).address}-960.webp` }));
+  await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ poster: `${libraryPicture(1).address}-960.webp` }));
 });
 
 it('ADM-09 an event whose page another one has is refused at the field, and what was typed stays', async () => {
@@ -212,10 +212,10 @@ it('TST-08 a story is not published without the day of its consent', async () =>
 });
 
 const CATEGORIES = { gone: { id: 'calm', name: 'Calm', es: 'Calma' }, rest: { id: 'general', name: 'Everything else', es: '' } };
-const arranged = (...storyCategories: Business['storyCategories']) => adoptBusiness({ ...yourCoach, storyCategories });
+const arranged = (...storyCategories: Business['storyCategories']) => setBusiness({ ...yourCoach, storyCategories });
 
 describe('TST-05 what a story is about', () => {
-  afterEach(() => act(() => adoptBusiness(yourCoach)));
+  afterEach(() => act(() => setBusiness(yourCoach)));
 
   it('is one of the coach’s own; one whose category is gone is offered the one under which it stands', async () => {
     const CHANGE = `PUT /admin/content/testimonials/${sample.id}`;

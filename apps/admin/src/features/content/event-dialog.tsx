@@ -5,12 +5,12 @@ import { EventDraft, messages, type AdminEvent } from '@coach/contracts';
 import { isOwnAddress } from '@coach/domain';
 import { Button, Dialog, Picture, SelectField, TextArea, TextField } from '@coach/ui';
 import { localDate, presentTime, useForm, zodResolver, type Resolver } from '@coach/web-kit';
-import { FromShelf } from '../pictures/from-shelf.tsx';
+import { FromPictureLibrary } from '../pictures/from-picture-library.tsx';
 import { zonesWith, zoneTitle } from '../business/zones.ts';
 import { draftOf, DRAWN_FOR_PLACE, newEvent, posterFor, wallTexts, whenWords } from './event-draft.ts';
 import { orNull } from './or-null.ts';
 import { Preview } from './previews.tsx';
-import { useEventMeanwhile, useSaveEvent } from './use-things.ts';
+import { useEventEditConflict, useSaveEvent } from './use-content-lists.ts';
 import styles from './content.module.css';
 import looks from './previews.module.css';
 
@@ -21,8 +21,8 @@ const titled = (name: string): string => (isOwnAddress(name) ? 'A picture of you
 export function EventDialog({ event, onClose }: { event: AdminEvent | null; onClose: () => void }) {
   const [first] = useState(() => (event ? draftOf(event) : newEvent(localDate(presentTime()))));
   const { register, setValue, handleSubmit, watch, formState: { errors } } = useForm<EventDraft>({ resolver: zodResolver(EventDraft) as Resolver<EventDraft>, defaultValues: first });
-  const meanwhile = useEventMeanwhile(event);
-  const { add, change } = useSaveEvent(onClose, meanwhile);
+  const conflict = useEventEditConflict(event);
+  const { add, change } = useSaveEvent(onClose, conflict);
   const draft = watch();
   const save = handleSubmit((written) => {
     const input = { ...written, poster: posterFor(written) };
@@ -52,11 +52,11 @@ export function EventDialog({ event, onClose }: { event: AdminEvent | null; onCl
         <div className={styles.two}>
           <div className={styles.shelf}>
             <SelectField label="Poster" {...said('poster')} value={draft.poster}>{posters.map((name) => <option key={name} value={name}>{titled(name)}</option>)}</SelectField>
-            <FromShelf title="Poster" onChoose={(address) => setValue('poster', address, { shouldDirty: true })} />
+            <FromPictureLibrary title="Poster" onChoose={(address) => setValue('poster', address, { shouldDirty: true })} />
           </div>
           <TextField label="Event page" placeholder="https://" {...said('url')} {...(isTaken && { error: messages.adminContent.addressTaken })} />
         </div>
-        {meanwhile.notice}
+        {conflict.notice}
         <EventPreview draft={draft} />
       </form>
     </Dialog>

@@ -10,7 +10,7 @@ import { NOTHING_TYPED, RemoveDialog } from '../panel/removal/remove-dialog.tsx'
 import { Elsewhere } from './elsewhere.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import { whenWords } from './event-draft.ts';
-import { useEventMeanwhile, useEvents, useRemoveEvent } from './use-things.ts';
+import { useEventEditConflict, useEvents, useRemoveEvent } from './use-content-lists.ts';
 import styles from './content.module.css';
 
 interface Acts {
@@ -67,10 +67,10 @@ export function EventsPart() {
 }
 
 function Leaving({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
-  const meanwhile = useEventMeanwhile(event, NOTHING_TYPED);
-  const remove = useRemoveEvent(onClose, meanwhile);
+  const conflict = useEventEditConflict(event, NOTHING_TYPED);
+  const remove = useRemoveEvent(onClose, conflict);
   return (
-    <RemoveDialog title="Remove this event?" act="Remove from the site" busyLabel="Removing..." isBusy={remove.isPending} notice={meanwhile.notice} onRemove={() => remove.mutate({ event_id: event.id })} onClose={onClose}>
+    <RemoveDialog title="Remove this event?" act="Remove from the site" busyLabel="Removing..." isBusy={remove.isPending} notice={conflict.notice} onRemove={() => remove.mutate({ event_id: event.id })} onClose={onClose}>
       <p><b>{event.title}</b>, {event.date}, {event.location}. No one is notified; the event’s own page stays as it is.</p>
     </RemoveDialog>
   );

@@ -9,7 +9,7 @@ import { LoadFailed } from '../panel/load-failed.tsx';
 import { NOTHING_TYPED, RemoveDialog } from '../panel/removal/remove-dialog.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { StoryDialog } from './story-dialog.tsx';
-import { useRemoveStory, useStories, useStoryMeanwhile } from './use-things.ts';
+import { useRemoveStory, useStories, useStoryEditConflict } from './use-content-lists.ts';
 import styles from './content.module.css';
 
 interface Acts {
@@ -78,10 +78,10 @@ export function StoriesPart() {
 }
 
 function Leaving({ story, onClose }: { story: AdminTestimonial; onClose: () => void }) {
-  const meanwhile = useStoryMeanwhile(story, NOTHING_TYPED);
-  const remove = useRemoveStory(onClose, meanwhile);
+  const conflict = useStoryEditConflict(story, NOTHING_TYPED);
+  const remove = useRemoveStory(onClose, conflict);
   return (
-    <RemoveDialog title="Remove this story?" act="Remove from the site" busyLabel="Removing..." isBusy={remove.isPending} notice={meanwhile.notice} onRemove={() => remove.mutate({ testimonial_id: story.id })} onClose={onClose}>
+    <RemoveDialog title="Remove this story?" act="Remove from the site" busyLabel="Removing..." isBusy={remove.isPending} notice={conflict.notice} onRemove={() => remove.mutate({ testimonial_id: story.id })} onClose={onClose}>
       <p>The story of <b>{story.name}</b> comes off the site right away, along with the record of their consent.</p>
     </RemoveDialog>
   );

@@ -2,11 +2,11 @@ import { TestimonialDraft, type AdminTestimonial } from '@coach/contracts';
 import { categoryOf, type Category } from '@coach/domain';
 import { Badge, Button, CheckField, Dialog, SelectField, TextArea, TextField } from '@coach/ui';
 import { localDate, presentTime, type Resolver, useBusiness, useForm, useSayEnglish, zodResolver } from '@coach/web-kit';
-import { FromShelf } from '../pictures/from-shelf.tsx';
+import { FromPictureLibrary } from '../pictures/from-picture-library.tsx';
 import { FilmFromLibrary } from '../videos/film-from-library.tsx';
 import { orNull } from './or-null.ts';
 import { Preview } from './previews.tsx';
-import { useSaveStory, useStoryMeanwhile } from './use-things.ts';
+import { useSaveStory, useStoryEditConflict } from './use-content-lists.ts';
 import styles from './content.module.css';
 import looks from './previews.module.css';
 
@@ -26,8 +26,8 @@ export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null
   const { storyCategories: categories } = useBusiness();
   const { register, setValue, handleSubmit, watch, formState: { errors } } = useForm<TestimonialDraft>({ resolver: zodResolver(TestimonialDraft) as Resolver<TestimonialDraft>, defaultValues: story ? inputOf(categories, story) : blankIn(categories) });
   const say = useSayEnglish();
-  const meanwhile = useStoryMeanwhile(story);
-  const { add, change } = useSaveStory(onClose, meanwhile);
+  const conflict = useStoryEditConflict(story);
+  const { add, change } = useSaveStory(onClose, conflict);
   const draft = watch();
   const save = handleSubmit((input) => (story ? change.mutate({ ...input, testimonial_id: story.id }) : add.mutate(input)));
   const said = (name: keyof TestimonialDraft) => ({ ...register(name), error: errors[name]?.message });
@@ -50,7 +50,7 @@ export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null
           </div>
           <div className={styles.shelf}>
             <TextField label="Before and after" optional placeholder="/photos/rosa.avif" {...register('beforeAfterImage', orNull)} error={errors.beforeAfterImage?.message} />
-            <FromShelf title="Before and after" onChoose={(address) => setValue('beforeAfterImage', address, { shouldDirty: true })} />
+            <FromPictureLibrary title="Before and after" onChoose={(address) => setValue('beforeAfterImage', address, { shouldDirty: true })} />
           </div>
           <SelectField label="Stars" {...register('rating', { valueAsNumber: true })} error={errors.rating?.message}>{[5, 4, 3, 2, 1].map((stars) => <option key={stars} value={stars}>{stars}</option>)}</SelectField>
         </div>
@@ -59,7 +59,7 @@ export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null
           <TextField label="The client agreed to be shown on" type="date" max={localDate(presentTime())} {...said('consented_on')} error={errors.consented_on && (draft.consented_on ? errors.consented_on.message : 'Nothing is shown without the client’s consent. When did they agree?')} />
           <p className="xs">Keep what they signed. If they change their mind, remove the story here, and it’s off the site right away.</p>
         </div>
-        {meanwhile.notice}
+        {conflict.notice}
         <Preview of="in the stories">
           <div className={looks.quote}>
             <p className="d d3">{draft.results || 'Result'}</p>

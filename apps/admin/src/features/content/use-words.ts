@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { firstWords, fitWords, siteCopy, sitePhrases } from '@coach/content';
 import { messages, type PublishedWords } from '@coach/contracts';
-import { adoptSiteWords, presentBusiness, useBusiness, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
+import { setSiteWords, presentBusiness, useBusiness, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
 const words = messages.adminContent;
 const wordsOptions = query.adminContent.words.queryOptions({ staleTime: 0, refetchOnWindowFocus: false });
@@ -20,7 +20,7 @@ function usePublish(onDone: () => void) {
     query.adminContent.publish.mutationOptions({
       onSuccess: (answer) => {
         cache.setQueryData(wordsOptions.queryKey, answer);
-        adoptSiteWords(answer.words, sitePhrases(answer.words, presentBusiness()));
+        setSiteWords(answer.words, sitePhrases(answer.words, presentBusiness()));
         onDone();
         toast.success(words.published.title, words.published.text);
       },

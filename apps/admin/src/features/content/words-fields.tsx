@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { fitWords, MOST_LINES, unknownPlaceholders, type EditableWords } from '@coach/content';
 import { Button, CheckField, TextArea, TextField } from '@coach/ui';
-import { FromShelf } from '../pictures/from-shelf.tsx';
+import { FromPictureLibrary } from '../pictures/from-picture-library.tsx';
 import type { WordsDraft } from './use-words.ts';
 import styles from './content.module.css';
 
@@ -32,7 +32,7 @@ export function WordsField({ place, draft, label = place.label }: { place: Edita
   return (
     <div className={styles.place}>
       {isLong ? <TextArea {...props} rows={kind === 'list' ? Math.min(8, value.split('\n').length + 1) : 2} /> : <TextField {...props} type={kind === 'day' ? 'date' : 'text'} />}
-      {key === 'story.poster' && <FromShelf title={label} onChoose={(address) => draft.type(key, address)} />}
+      {key === 'story.poster' && <FromPictureLibrary title={label} onChoose={(address) => draft.type(key, address)} />}
       {draft.isOwn(key) && words !== '' && (
         <Button size="sm" variant="quiet" className={styles.reset} aria-label={`First wording: ${label}`} title={`First wording: ${words}`} onClick={() => draft.type(key, words)}>
           <RotateCcw aria-hidden="true" size={15} />

@@ -6,7 +6,7 @@ import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
-import { fakeUploads, shelfPicture } from '../pictures/testing-pictures.ts';
+import { fakeUploads, libraryPicture } from '../pictures/testing-pictures.ts';
 import { leaveTo } from './leave.ts';
 import { siteShows } from './site-shows.ts';
 
@@ -224,7 +224,7 @@ describe('portrait and logo', () => {
   afterEach(() => uploads.restore());
 
   it('are uploaded where the look is chosen, say what they show, and stand in the draft', async () => {
-    let shelf = [shelfPicture(1, { status: 'processing', alt_en: '', alt_es: '', widths: [] })];
+    let shelf = [libraryPicture(1, { status: 'processing', alt_en: '', alt_es: '', widths: [] })];
     const [{ id }] = shelf as [(typeof shelf)[0]];
     uploads = fakeUploads(() => ({ status: 201, body: shelf[0] }));
     const { user, api } = open(
@@ -240,14 +240,14 @@ describe('portrait and logo', () => {
     expect(portrait.getByText('The drawing')).toBeVisible();
     await user.upload(portrait.getByLabelText('Picture to upload: Portrait'), photo);
     expect(await portrait.findByText('Being made ready...')).toBeVisible();
-    shelf = [shelfPicture(1, { alt_en: '', alt_es: '' })];
+    shelf = [libraryPicture(1, { alt_en: '', alt_es: '' })];
     expect(await portrait.findByText('Portrait of Ada', {}, { timeout: 4_000 })).toBeVisible();
     expect(api.to(`PUT /admin/pictures/${id}`).map(({ body }) => body)).toEqual([{ alt_en: 'Portrait of Ada', alt_es: 'Retrato de Ada', focal: { x: 0.5, y: 0.5 } }]);
     await waitFor(() => expect(api.to('PUT /admin/business/draft').at(-1)?.body).toMatchObject({ pictures: { portrait: id, logo: '' } }), { timeout: 3_000 });
   });
 
   it('that are not taken or broken say why, and hold nothing up', async () => {
-    const broken = shelfPicture(2, { status: 'failed', failure_reason: messages.pictures.unreadable, alt_en: '', alt_es: '' });
+    const broken = libraryPicture(2, { status: 'failed', failure_reason: messages.pictures.unreadable, alt_en: '', alt_es: '' });
     uploads = fakeUploads((file) => (file.name === 'ada.jpg' ? { status: 415, body: { title: messages.pictures.wrongFormat } } : { status: 201, body: broken }));
     const { user } = open({ ...installation({}, named), 'GET /admin/pictures': () => ok([broken]) }, '/admin?view=guide&step=look');
     await step('Your look');

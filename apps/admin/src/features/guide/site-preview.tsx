@@ -4,7 +4,7 @@ import type { Business } from '@coach/contracts';
 import { paletteOf, treatmentIn, type Palette } from '@coach/domain';
 import { classes } from '@coach/ui';
 import { useFormContext, useWatch } from '@coach/web-kit';
-import { ShelfPicture } from '../pictures/shelf-picture.tsx';
+import { LibraryPicture } from '../pictures/library-picture.tsx';
 import { usePictures } from '../pictures/use-pictures.ts';
 import { accentOf } from './accent-of.ts';
 import business from '../business/business.module.css';
@@ -76,7 +76,7 @@ function Scene({ pictures, theme }: Shown) {
   return (
     <div className={styles.scene} style={{ background: theme.accentWash }}>
       <i style={{ background: theme.accent }} />
-      {picture && <ShelfPicture picture={picture} treatment={treatmentIn(pictures, slot, picture.treatment)} sizes="240px" />}
+      {picture && <LibraryPicture picture={picture} treatment={treatmentIn(pictures, slot, picture.treatment)} sizes="240px" />}
     </div>
   );
 }

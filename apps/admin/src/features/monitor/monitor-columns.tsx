@@ -3,7 +3,7 @@ import { Badge, Button, Meter, type BadgeTone, type Column } from '@coach/ui';
 import { formatCount, formatDateTime, formatTime, Link, paths, sessionName } from '@coach/web-kit';
 import type { useActs } from './use-acts.ts';
 import { PersonLink } from '../panel/person-link.tsx';
-import { WhyFailed } from '../videos/why-failed.tsx';
+import { FilmFailureNote } from '../videos/film-failure-note.tsx';
 import styles from './monitor.module.css';
 
 /** Where the missing parts of the payment account are listed and fixed. */
@@ -59,7 +59,7 @@ export const transcodeColumns: Column<Row<'transcodes'>>[] = [
     label: 'Progress',
     phone: 'line',
     render: ({ title, upload_progress: percent, ...why }) =>
-      why.failure_reason ? <span className={styles.note}><WhyFailed {...why} /></span> : <span className={styles.progress}><Meter role="progressbar" label={`Progress of ${title}`} value={percent} /> <span className="tab">{percent}%</span></span>,
+      why.failure_reason ? <span className={styles.note}><FilmFailureNote {...why} /></span> : <span className={styles.progress}><Meter role="progressbar" label={`Progress of ${title}`} value={percent} /> <span className="tab">{percent}%</span></span>,
   },
 ];
 

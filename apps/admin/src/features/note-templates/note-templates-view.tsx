@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { messages, NoteTemplates, type KeptNoteTemplates } from '@coach/contracts';
 import { LONGEST_NOTE_TEMPLATE, MOST_NOTE_TEMPLATES } from '@coach/domain';
 import { Button, EmptyState, TextArea, TextField } from '@coach/ui';
-import { useFieldArray, useForm, useMeanwhile, zodResolver } from '@coach/web-kit';
+import { useFieldArray, useForm, useEditConflict, zodResolver } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { View } from '../panel/view.tsx';
@@ -24,8 +24,8 @@ export function NoteTemplatesView() {
 }
 
 function Editor({ saved, load }: { saved: KeptNoteTemplates; load: () => Promise<KeptNoteTemplates | undefined> }) {
-  const meanwhile = useMeanwhile(saved, { load, fields: FIELDS });
-  const save = useSaveNoteTemplates(meanwhile);
+  const conflict = useEditConflict(saved, { load, fields: FIELDS });
+  const save = useSaveNoteTemplates(conflict);
   const { control, register, handleSubmit, reset, formState: { errors, isDirty } } = useForm<NoteTemplates>({ resolver: zodResolver(NoteTemplates), defaultValues: { templates: saved.templates } });
   const { fields, append, move, remove } = useFieldArray({ control, name: 'templates' });
   const submit = handleSubmit((wanted) => save.mutate(wanted, { onSuccess: ({ templates }) => reset({ templates }) }));
@@ -52,7 +52,7 @@ function Editor({ saved, load }: { saved: KeptNoteTemplates; load: () => Promise
           })}
         </ol>
       )}
-      {meanwhile.notice}
+      {conflict.notice}
       <div className={styles.foot}>
         {fields.length > 0 && add}
         <Button type="submit" variant="primary" disabled={!isDirty} busy={save.isPending} busyLabel="Saving...">Save templates</Button>

@@ -1,6 +1,6 @@
 import { messageOf, query } from '@coach/api-client';
 import { messages, type KeptNoteTemplates } from '@coach/contracts';
-import { useMutation, useQuery, useQueryClient, useToast, type Meanwhile } from '@coach/web-kit';
+import { useMutation, useQuery, useQueryClient, useToast, type EditConflict } from '@coach/web-kit';
 
 const words = messages.noteTemplates;
 const options = query.noteTemplates.list.queryOptions();
@@ -9,7 +9,7 @@ const options = query.noteTemplates.list.queryOptions();
 export const useNoteTemplates = () => useQuery(options);
 
 /** Saves all of them; the response is shown from then on. */
-export function useSaveNoteTemplates({ context, refused, saved: keep }: Meanwhile<KeptNoteTemplates>) {
+export function useSaveNoteTemplates({ context, refused, saved: keep }: EditConflict<KeptNoteTemplates>) {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(
     query.noteTemplates.save.mutationOptions({

@@ -1,7 +1,7 @@
 import type { BillingTask } from '@coach/contracts';
 import { Button, Dialog } from '@coach/ui';
 import { formatPrice } from '@coach/web-kit';
-import { whom, type GraveAnswer } from './task-words.ts';
+import { whom, type ConfirmedAnswer } from './task-words.ts';
 
 interface Words {
   title: string;
@@ -11,7 +11,7 @@ interface Words {
   keep: string;
 }
 
-const WORDS: Record<GraveAnswer, (task: BillingTask) => Words> = {
+const WORDS: Record<ConfirmedAnswer, (task: BillingTask) => Words> = {
   end: (task) => ({
     title: 'End what was refunded?',
     text: `${task.note || 'What was paid for'} ends now: a session is canceled and its time opens up, a plan stops and isn’t charged anymore. ${task.client_name ?? 'The client'} is told by email. Nothing more is refunded.`,
@@ -26,7 +26,7 @@ const WORDS: Record<GraveAnswer, (task: BillingTask) => Words> = {
 
 interface AnswerDialogProps {
   task: BillingTask;
-  answer: GraveAnswer;
+  answer: ConfirmedAnswer;
   isBusy: boolean;
   onAnswer: () => void;
   onClose: () => void;

@@ -2,7 +2,7 @@ import { useId, useState, type RefObject } from 'react';
 import { messages, type CheckIn, type CoachingEntry } from '@coach/contracts';
 import { Button, FocusFallback, Skeleton } from '@coach/ui';
 import { dayWord, useSayEnglish } from '@coach/web-kit';
-import { CheckInTold } from '@coach/web-kit/product';
+import { CheckInSummary } from '@coach/web-kit/product';
 import { useClient, useClientPages, useReply } from '../coaching/use-coaching.ts';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { PersonLink } from '../panel/person-link.tsx';
@@ -64,7 +64,7 @@ function Week({ userId, name, checkIn }: { userId: string; name: string; checkIn
   const say = useSayEnglish();
   return (
     <div className={styles.told}>
-      <CheckInTold {...{ checkIn, say }} />
+      <CheckInSummary {...{ checkIn, say }} />
       <ReplyForm
         label={`Reply to ${name}, week of ${dayWord(checkIn.week)}`} act={`Send to ${name}, week of ${dayWord(checkIn.week)}`} placeholder="Your reply" most={MOST_LETTERS}
         text={text} isBusy={send.isPending} onChange={setText} onSend={() => send.mutate({ user_id: userId, week: checkIn.week, text })}

@@ -3,7 +3,7 @@ import type { BillingTask } from '@coach/contracts';
 import type { BillingTaskAnswer } from '@coach/domain';
 import { Badge, Button, FocusFallback } from '@coach/ui';
 import { Link, paths } from '@coach/web-kit';
-import { answerWords, isGrave, sentenceOf, subjectOf, TASK_BADGES, type GraveAnswer } from './task-words.ts';
+import { answerWords, needsConfirmation, sentenceOf, subjectOf, TASK_BADGES, type ConfirmedAnswer } from './task-words.ts';
 import { useAnswerTask } from './use-answer-task.ts';
 import { personPath } from '../panel/person-link.tsx';
 import styles from './overview.module.css';
@@ -19,11 +19,11 @@ interface MoneyTasksProps {
 
 /** Decisions about money, each with a button per option. */
 export function MoneyTasks({ tasks, heading }: MoneyTasksProps) {
-  const [asking, ask] = useState<{ task: BillingTask; answer: GraveAnswer } | null>(null);
+  const [asking, ask] = useState<{ task: BillingTask; answer: ConfirmedAnswer } | null>(null);
   const [disputed, showEvidence] = useState<BillingTask | null>(null);
   const { mutate, isPending, variables } = useAnswerTask();
   const press = (task: BillingTask, answer: BillingTaskAnswer) => {
-    if (isGrave(answer)) ask({ task, answer });
+    if (needsConfirmation(answer)) ask({ task, answer });
     else mutate({ task_id: task.id, answer });
   };
   const busyWith = (task: BillingTask) => (isPending && variables.task_id === task.id ? variables.answer : undefined);

@@ -22,9 +22,9 @@ const ANSWERS: Record<BillingTaskKind, Answers> = {
 export const answerWords = (kind: BillingTaskKind, answer: BillingTaskAnswer): string => ANSWERS[kind][answer] ?? answer;
 
 /** Answers that need confirmation, because they cannot be undone. */
-export type GraveAnswer = Extract<BillingTaskAnswer, 'end' | 'by_hand'>;
+export type ConfirmedAnswer = Extract<BillingTaskAnswer, 'end' | 'by_hand'>;
 
-export const isGrave = (answer: BillingTaskAnswer): answer is GraveAnswer => answer === 'end' || answer === 'by_hand';
+export const needsConfirmation = (answer: BillingTaskAnswer): answer is ConfirmedAnswer => answer === 'end' || answer === 'by_hand';
 
 export const TASK_BADGES: Record<BillingTaskKind, { tone: BadgeTone; word: string }> = {
   refund_parked: { tone: 'wait', word: 'Refund not sent' },

@@ -1,10 +1,10 @@
-import { adoptBusiness } from '@coach/web-kit';
+import { setBusiness } from '@coach/web-kit';
 import { berlin } from '@coach/web-kit/testing/berlin.ts';
 import { yourCoach } from '@coach/content/your-coach';
 import { priceOf } from '../calendar/dialogs/use-new-booking.ts';
 import { centsOf } from './money.ts';
 
-afterEach(() => adoptBusiness(yourCoach));
+afterEach(() => setBusiness(yourCoach));
 
 test.each([
   ['25.50', 2_550, 2_550],
@@ -13,7 +13,7 @@ test.each([
   ['25', 2_500, 2_500],
 ])('%s is %s cents in America and %s in Germany, which writes a comma and reads the fields’ own point', (typed, american, german) => {
   expect(centsOf(typed)).toBe(american);
-  adoptBusiness(berlin);
+  setBusiness(berlin);
   expect(centsOf(typed)).toBe(german);
 });
 

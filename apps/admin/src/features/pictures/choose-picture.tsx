@@ -3,7 +3,7 @@ import { Button, Dialog, EmptyState } from '@coach/ui';
 import { Link } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
-import { ShelfPicture } from './shelf-picture.tsx';
+import { LibraryPicture } from './library-picture.tsx';
 import { usePictures } from './use-pictures.ts';
 import styles from './pictures.module.css';
 
@@ -33,7 +33,7 @@ export function ChoosePicture({ title, chosen, onChoose, onClose }: ChoosePictur
         {told.map((picture) => (
           <li key={picture.id} className={styles.tile}>
             <button type="button" className={styles.open} aria-pressed={picture.id === chosen} onClick={() => onChoose(picture)}>
-              <span className={styles.thumb}><ShelfPicture picture={picture} sizes="240px" /></span>
+              <span className={styles.thumb}><LibraryPicture picture={picture} sizes="240px" /></span>
               <span className={styles.said}>{picture.alt_en}</span>
             </button>
           </li>

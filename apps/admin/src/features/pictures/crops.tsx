@@ -1,6 +1,6 @@
 import type { AdminPicture } from '@coach/contracts';
 import type { FocalPoint } from '@coach/domain';
-import { ShelfPicture } from './shelf-picture.tsx';
+import { LibraryPicture } from './library-picture.tsx';
 import styles from './pictures.module.css';
 
 const FRAMES = [['wide', 'Wide'], ['tall', 'Tall'], ['round', 'Round']] as const;
@@ -11,7 +11,7 @@ export function Crops({ picture, focal }: { picture: AdminPicture; focal: FocalP
     <ul className={styles.crops} aria-label="How it’s cropped">
       {FRAMES.map(([frame, label]) => (
         <li key={frame}>
-          <span className={`${styles.frame} ${styles[frame]}`}><ShelfPicture picture={picture} focal={focal} sizes="240px" /></span>
+          <span className={`${styles.frame} ${styles[frame]}`}><LibraryPicture picture={picture} focal={focal} sizes="240px" /></span>
           <span className="xs muted">{label}</span>
         </li>
       ))}

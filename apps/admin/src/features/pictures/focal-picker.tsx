@@ -1,7 +1,7 @@
 import { useId, type CSSProperties, type KeyboardEvent, type MouseEvent } from 'react';
 import type { AdminPicture } from '@coach/contracts';
 import type { FocalPoint } from '@coach/domain';
-import { ShelfPicture } from './shelf-picture.tsx';
+import { LibraryPicture } from './library-picture.tsx';
 import styles from './pictures.module.css';
 
 interface FocalPickerProps {
@@ -36,7 +36,7 @@ export function FocalPicker({ picture, focal, onChange }: FocalPickerProps) {
     <div className={styles.picker} role="group" aria-labelledby={id}>
       <p className="sm" id={id}><b>What to keep in view</b> <span className="muted">Click the spot, or move it with the arrow keys or sliders.</span></p>
       <button type="button" className={styles.whole} aria-label="The spot in the picture" onClick={press} onKeyDown={move} style={{ '--x': `${focal.x * 100}%`, '--y': `${focal.y * 100}%` } as CSSProperties}>
-        <ShelfPicture picture={picture} sizes="(min-width: 768px) 420px, 90vw" />
+        <LibraryPicture picture={picture} sizes="(min-width: 768px) 420px, 90vw" />
         <span className={styles.spot} aria-hidden="true" />
       </button>
       {AXES.map(([axis, label]) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '@coach/api-client';
 import { PictureWords, type AdminPicture } from '@coach/contracts';
 import { Button, Dialog, TextField } from '@coach/ui';
-import { useForm, useMeanwhile, useWatch, zodResolver, type MeanwhileWords } from '@coach/web-kit';
+import { useForm, useEditConflict, useWatch, zodResolver, type EditConflictWords } from '@coach/web-kit';
 import { Crops } from './crops.tsx';
 import { FocalPicker } from './focal-picker.tsx';
 import { NOTHING_TYPED, RemoveDialog } from '../panel/removal/remove-dialog.tsx';
@@ -14,13 +14,13 @@ const wordsOf = ({ alt_en, alt_es, focal }: AdminPicture): PictureWords => ({ al
 const percent = (part: number): string => `${Math.round(part * 100)}%`;
 const FIELDS = { alt_en: 'In English', alt_es: 'In Spanish', focal: { label: 'Kept in view', text: ({ focal: { x, y } }: AdminPicture) => `${percent(x)} from the left, ${percent(y)} from the top` } };
 
-const usePictureMeanwhile = (picture: AdminPicture, said: MeanwhileWords = {}) =>
-  useMeanwhile(picture, { load: async () => (await api.adminPictures.list()).find(({ id }) => id === picture.id), fields: FIELDS, ...said });
+const usePictureMeanwhile = (picture: AdminPicture, said: EditConflictWords = {}) =>
+  useEditConflict(picture, { load: async () => (await api.adminPictures.list()).find(({ id }) => id === picture.id), fields: FIELDS, ...said });
 
 /** A picture's description and focal point. */
 export function PictureDialog({ picture, onClose }: { picture: AdminPicture; onClose: () => void }) {
-  const meanwhile = usePictureMeanwhile(picture);
-  const { say } = usePictureChanges(onClose, meanwhile);
+  const conflict = usePictureMeanwhile(picture);
+  const { say } = usePictureChanges(onClose, conflict);
   const [isRemoving, setRemoving] = useState(false);
   const { register, control, setValue, handleSubmit, formState: { errors } } = useForm<PictureWords>({ resolver: zodResolver(PictureWords), defaultValues: wordsOf(picture) });
   const focal = useWatch({ control, name: 'focal' });
@@ -42,7 +42,7 @@ export function PictureDialog({ picture, onClose }: { picture: AdminPicture; onC
           <Crops picture={picture} focal={focal} />
           <TextField label="What it shows, in English" maxLength={300} placeholder="A woman in a squat, seen from the side" hint="For people who can’t see it, and for search engines." {...said('alt_en')} />
           <TextField label="What it shows, in Spanish" optional lang="es" maxLength={300} hint="Leave it empty to use the English." {...said('alt_es')} />
-          {meanwhile.notice}
+          {conflict.notice}
           <dl className={styles.facts}>
             <div><dt className="xs muted">File</dt><dd className="sm">{picture.file_name}, {picture.width} × {picture.height} pixels</dd></div>
             {picture.used_in.length > 0 && <div><dt className="xs muted">Used in</dt><dd className="sm">{picture.used_in.join(', ')}. Choose another one there before you delete it.</dd></div>}
@@ -54,10 +54,10 @@ export function PictureDialog({ picture, onClose }: { picture: AdminPicture; onC
 }
 
 function Leaving({ picture, onKeep, onGone }: { picture: AdminPicture; onKeep: () => void; onGone: () => void }) {
-  const meanwhile = usePictureMeanwhile(picture, NOTHING_TYPED);
-  const { remove } = usePictureChanges(onGone, meanwhile);
+  const conflict = usePictureMeanwhile(picture, NOTHING_TYPED);
+  const { remove } = usePictureChanges(onGone, conflict);
   return (
-    <RemoveDialog title="Delete this picture?" act="Delete picture" busyLabel="Deleting..." isBusy={remove.isPending} notice={meanwhile.notice} onRemove={() => remove.mutate({ picture_id: picture.id })} onClose={onKeep}>
+    <RemoveDialog title="Delete this picture?" act="Delete picture" busyLabel="Deleting..." isBusy={remove.isPending} notice={conflict.notice} onRemove={() => remove.mutate({ picture_id: picture.id })} onClose={onKeep}>
       <p><b>{picture.alt_en || picture.file_name}</b> goes with all its files. This cannot be undone.</p>
     </RemoveDialog>
   );

@@ -1,6 +1,6 @@
 import type { AdminPicture } from '@coach/contracts';
 import { Badge, Button, Skeleton } from '@coach/ui';
-import { ShelfPicture } from './shelf-picture.tsx';
+import { LibraryPicture } from './library-picture.tsx';
 import { usePictureChanges } from './use-pictures.ts';
 import styles from './pictures.module.css';
 
@@ -17,7 +17,7 @@ export function PictureTile({ picture, onOpen }: PictureTileProps) {
   return (
     <li className={styles.tile}>
       <button type="button" className={styles.open} onClick={onOpen} aria-label={`Open ${alt || name}`}>
-        <span className={styles.thumb}><ShelfPicture picture={picture} sizes="240px" /></span>
+        <span className={styles.thumb}><LibraryPicture picture={picture} sizes="240px" /></span>
         <span className={styles.said}>{alt || name}</span>
       </button>
       <p className={styles.marks}>

@@ -4,7 +4,7 @@ import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
-import { fakeUploads, shelfPicture } from './testing-pictures.ts';
+import { fakeUploads, libraryPicture } from './testing-pictures.ts';
 
 const LIST = 'GET /admin/pictures';
 const { pictures: words } = messages;
@@ -27,7 +27,7 @@ it('says what the site shows while the shelf is empty', async () => {
 
 it('says when it does not load, and asks again', async () => {
   let isDown = true;
-  const { user } = open(() => (isDown ? refusal(403, 'NO', 'No') : ok([shelfPicture(1)])));
+  const { user } = open(() => (isDown ? refusal(403, 'NO', 'No') : ok([libraryPicture(1)])));
   expect(await screen.findByText(words.loadFailed)).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -39,14 +39,14 @@ it('sends what is chosen, one after another, and shows how far it is; what is no
   const { user } = open(() => ok(shelf));
   uploads = fakeUploads((file) => {
     if (file.name === 'text.jpg') return { status: 415, body: { title: words.wrongFormat } };
-    shelf.unshift(shelfPicture(1, { status: 'processing', file_name: file.name, alt_en: '', widths: [] }));
+    shelf.unshift(libraryPicture(1, { status: 'processing', file_name: file.name, alt_en: '', widths: [] }));
     return { status: 201, body: shelf[0] };
   });
   await user.upload(await chooser(), [photo('one.jpg'), photo('text.jpg')]);
   expect(await screen.findByText('Being made ready...')).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent(`text.jpg ${words.wrongFormat}`);
   expect(uploads.files.map(({ name }) => name)).toEqual(['one.jpg', 'text.jpg']);
-  shelf[0] = shelfPicture(1, { file_name: 'one.jpg', alt_en: '', alt_es: '' });
+  shelf[0] = libraryPicture(1, { file_name: 'one.jpg', alt_en: '', alt_es: '' });
   expect(await screen.findByRole('button', { name: 'Open one.jpg' }, { timeout: 3_000 })).toBeVisible();
   expect(screen.getByText('Say what it shows')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dismiss text.jpg' }));
@@ -65,7 +65,7 @@ it('takes what is dropped on it, and sends nothing that is too large', async () 
 });
 
 it('asks what it shows in both languages, and what has to stay in view', async () => {
-  const { user, api } = open([shelfPicture(1, { alt_en: '', alt_es: '' })], { 'PUT /admin/pictures/018f3f5e-0000-7000-8000-000000000101': ({ body }) => ok(shelfPicture(1, body as Partial<AdminPicture>)) });
+  const { user, api } = open([libraryPicture(1, { alt_en: '', alt_es: '' })], { 'PUT /admin/pictures/018f3f5e-0000-7000-8000-000000000101': ({ body }) => ok(libraryPicture(1, body as Partial<AdminPicture>)) });
   await user.click(await screen.findByRole('button', { name: 'Open photo-1.jpg' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'photo-1.jpg' }));
   await user.click(dialog.getByRole('button', { name: 'Save picture' }));
@@ -86,13 +86,13 @@ it('asks what it shows in both languages, and what has to stay in view', async (
 
 it('says when somebody else said meanwhile what it shows, and saves by that', async () => {
   const route = 'PUT /admin/pictures/018f3f5e-0000-7000-8000-000000000101';
-  let stored = shelfPicture(1, { etag: '"first"' });
+  let stored = libraryPicture(1, { etag: '"first"' });
   const { user, api } = open(() => ok([stored]), { [route]: () => (api.to(route).at(-1)!.ifMatch === stored.etag ? ok(stored) : refusal(412, 'CHANGED_MEANWHILE', messages.changedMeanwhile)) });
   await user.click(await screen.findByRole('button', { name: 'Open Squat 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Squat 1' }));
   const english = dialog.getByRole('textbox', { name: 'What it shows, in English' });
   await user.type(english, ', mine');
-  stored = shelfPicture(1, { etag: '"theirs"', alt_es: 'Sentadilla nueva', focal: { x: 0.25, y: 0.1 } });
+  stored = libraryPicture(1, { etag: '"theirs"', alt_es: 'Sentadilla nueva', focal: { x: 0.25, y: 0.1 } });
   await user.click(dialog.getByRole('button', { name: 'Save picture' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(messages.changedMeanwhile);
   await user.click(dialog.getByRole('button', { name: 'Load it again' }));
@@ -106,7 +106,7 @@ it('says when somebody else said meanwhile what it shows, and saves by that', as
 
 it('deletes after asking, never one that stands somewhere', async () => {
   const removed = 'DELETE /admin/pictures/018f3f5e-0000-7000-8000-000000000101';
-  const { user, api } = open([shelfPicture(1), shelfPicture(2, { used_in: ['Portrait'] })], { [removed]: () => ok({ done: true }) });
+  const { user, api } = open([libraryPicture(1), libraryPicture(2, { used_in: ['Portrait'] })], { [removed]: () => ok({ done: true }) });
   await user.click(await screen.findByRole('button', { name: 'Open Squat 2' }));
   const used = within(await screen.findByRole('dialog', { name: 'Squat 2' }));
   expect(used.queryByRole('button', { name: 'Delete picture' })).toBeNull();

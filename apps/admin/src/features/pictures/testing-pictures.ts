@@ -1,7 +1,7 @@
 import type { AdminPicture } from '@coach/contracts';
 
 /** A processed and described library picture. */
-export const shelfPicture = (id: number, fields: Partial<AdminPicture> = {}): AdminPicture => ({
+export const libraryPicture = (id: number, fields: Partial<AdminPicture> = {}): AdminPicture => ({
   ...{ id: `018f3f5e-0000-7000-8000-00000000010${id}`, file_name: `photo-${id}.jpg`, status: 'ready', failure_reason: null, uploaded_at: '2027-03-01T17:00:00.000Z' },
   ...{ width: 1200, height: 1600, color: '#a04020', widths: [320, 640, 960, 1200], address: `/pictures/018f3f5e-0000-7000-8000-00000000010${id}/0123456789abcdef` },
   ...{ alt_en: `Squat ${id}`, alt_es: `Sentadilla ${id}`, focal: { x: 0.5, y: 0.5 }, treatment: 'plain', is_inked: true, used_in: [] },

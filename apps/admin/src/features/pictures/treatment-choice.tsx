@@ -1,6 +1,6 @@
 import type { AdminPicture } from '@coach/contracts';
 import { TREATMENT_NAMES, TREATMENTS, type Treatment } from '@coach/domain';
-import { ShelfPicture } from './shelf-picture.tsx';
+import { LibraryPicture } from './library-picture.tsx';
 import styles from './pictures.module.css';
 
 interface TreatmentChoiceProps {
@@ -18,7 +18,7 @@ export function TreatmentChoice({ picture, place, treatment, onChange }: Treatme
     <div className={styles.treatments} role="group" aria-label={`How it is shown: ${place}`}>
       {TREATMENTS.map((one) => (
         <button key={one} type="button" className={styles.open} aria-pressed={one === treatment} onClick={() => onChange(one)}>
-          <span className={styles.thumb}><ShelfPicture picture={picture} treatment={one} sizes="200px" /></span>
+          <span className={styles.thumb}><LibraryPicture picture={picture} treatment={one} sizes="200px" /></span>
           <span className={styles.said}>{TREATMENT_NAMES[one]}</span>
         </button>
       ))}

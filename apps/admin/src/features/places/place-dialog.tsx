@@ -1,7 +1,7 @@
 import { api } from '@coach/api-client';
 import { PlaceDraft, type AdminPlace, type TypedPlace } from '@coach/contracts';
 import { Button, CheckField, Dialog, TextArea, TextField } from '@coach/ui';
-import { useForm, useMeanwhile, zodResolver } from '@coach/web-kit';
+import { useForm, useEditConflict, zodResolver } from '@coach/web-kit';
 import { usePlaceChanges } from './use-places.ts';
 import styles from './places.module.css';
 
@@ -13,8 +13,8 @@ const FIELDS = { name: 'Name', address: 'Address', map_link: 'Map link', instruc
 
 /** The form of a new or existing place. */
 export function PlaceDialog({ place, onClose }: { place: AdminPlace | null; onClose: () => void }) {
-  const meanwhile = useMeanwhile(place, { load: async () => (await api.adminPlaces.list()).find(({ id }) => id === place?.id), fields: FIELDS });
-  const { add, change } = usePlaceChanges(onClose, meanwhile);
+  const conflict = useEditConflict(place, { load: async () => (await api.adminPlaces.list()).find(({ id }) => id === place?.id), fields: FIELDS });
+  const { add, change } = usePlaceChanges(onClose, conflict);
   const { register, handleSubmit, formState: { errors } } = useForm<TypedPlace, unknown, PlaceDraft>({ resolver: zodResolver(PlaceDraft), defaultValues: place ? draftOf(place) : BLANK });
   const save = handleSubmit((draft) => (place ? change.mutate({ ...draft, place_id: place.id }) : add.mutate(draft)));
   const said = (name: keyof TypedPlace) => ({ ...register(name), error: errors[name]?.message });
@@ -33,7 +33,7 @@ export function PlaceDialog({ place, onClose }: { place: AdminPlace | null; onCl
         <TextArea label="What to bring, how to find it, in English" optional rows={3} maxLength={500} hint="Included in the emails and calendar entry of every session here." {...said('instructions')} />
         <TextArea label="What to bring, how to find it, in Spanish" optional lang="es" rows={3} maxLength={500} hint="Leave it empty to use the English." {...said('instructions_es')} />
         <CheckField label="Show it on the site" hint="Visitors see its name, address and how to find it on your home page, under “Where we meet”. Leave this off for a client’s home." {...register('on_site')} />
-        {meanwhile.notice}
+        {conflict.notice}
         {place && place.sessions_ahead > 0 && <p className="notice sm">{place.sessions_ahead === 1 ? 'One upcoming booking shows' : `${place.sessions_ahead} upcoming bookings show`} the change right away; no email is sent. Past sessions keep the place as it was.</p>}
       </form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { messageOf, query } from '@coach/api-client';
 import { fill, messages, type AdminPlace } from '@coach/contracts';
-import { useMutation, useQuery, useQueryClient, useToast, type Meanwhile } from '@coach/web-kit';
+import { useMutation, useQuery, useQueryClient, useToast, type EditConflict } from '@coach/web-kit';
 
 const words = messages.adminPlaces;
 
@@ -8,7 +8,7 @@ const words = messages.adminPlaces;
 export const usePlaces = () => useQuery(query.adminPlaces.list.queryOptions());
 
 /** Actions on the places: each returns the resulting list; displayed sessions are refetched. */
-export function usePlaceChanges(after: () => void = () => undefined, meanwhile?: Meanwhile<AdminPlace>) {
+export function usePlaceChanges(after: () => void = () => undefined, conflict?: EditConflict<AdminPlace>) {
   const [cache, toast] = [useQueryClient(), useToast()];
   const outcome = (said: string | null) => ({
     onSuccess: (places: AdminPlace[]) => {
@@ -18,13 +18,13 @@ export function usePlaceChanges(after: () => void = () => undefined, meanwhile?:
       after();
     },
     onError: (error: unknown) => {
-      if (!meanwhile?.refused(error)) toast.error(words.saveFailed, messageOf(error));
+      if (!conflict?.refused(error)) toast.error(words.saveFailed, messageOf(error));
       void cache.invalidateQueries({ queryKey: query.adminPlaces.key() });
     },
   });
   return {
     add: useMutation(query.adminPlaces.add.mutationOptions(outcome(words.added))),
-    change: useMutation(query.adminPlaces.change.mutationOptions({ ...outcome(words.changed), context: meanwhile?.context ?? {} })),
+    change: useMutation(query.adminPlaces.change.mutationOptions({ ...outcome(words.changed), context: conflict?.context ?? {} })),
     order: useMutation(query.adminPlaces.order.mutationOptions(outcome(null))),
   };
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type BusinessReport as Report } from '@coach/contracts';
-import { byStretch, REVENUE_KINDS, type ReportDays, type RevenueKind } from '@coach/domain';
+import { byChartBar, REVENUE_KINDS, type ReportDays, type RevenueKind } from '@coach/domain';
 import { Chart, Skeleton } from '@coach/ui';
 import { dayWord, formatCount, formatWholePrice, keepPreviousData, moneyUnit, useQuery, useSayEnglish } from '@coach/web-kit';
 import { Figures } from '../panel/figures.tsx';
@@ -12,7 +12,7 @@ import { PackUse } from './pack-use.tsx';
 import { ReportBox } from './report-box.tsx';
 import { revenueTable, type Cell } from './report-csv.ts';
 import { Retention } from './retention.tsx';
-import { axisWord, beforeWord, stepWord, stretchWord, words } from './words.ts';
+import { axisWord, beforeWord, stepWord, rangeWord, words } from './words.ts';
 import styles from './reports.module.css';
 
 const FRESH_MS = 60_000;
@@ -39,7 +39,7 @@ export function BusinessReport({ days }: { days: ReportDays }) {
 function Money({ report }: { report: Report }) {
   const say = useSayEnglish();
   const { days, mrr, churn, hours: time, sessions, watched } = report;
-  const earned = byStretch(days).map(({ stretch, days: of }) => ({ stretch, revenue: sum(of.flatMap(({ revenue }) => Object.values(revenue))), refunds: sum(of.map(({ refunds }) => refunds)) }));
+  const earned = byChartBar(days).map(({ range, days: of }) => ({ range, revenue: sum(of.flatMap(({ revenue }) => Object.values(revenue))), refunds: sum(of.map(({ refunds }) => refunds)) }));
   const [revenue, refunds] = [sum(earned.map((one) => one.revenue)), sum(earned.map((one) => one.refunds))];
   const period = `${report.from}-${report.to}`;
   const kinds = REVENUE_KINDS.map((kind) => ({ name: say(KINDS[kind]), value: sum(days.map(({ revenue: of }) => of[kind])) }));
@@ -59,7 +59,7 @@ function Money({ report }: { report: Report }) {
           title={stepWord(days.length, 'Revenue by day', 'Revenue by week')} barName="Revenue" lineName="Refunds" labelName={stepWord(days.length, words.day, words.week)} words={formatUnits}
           target={{ name: `${stepWord(days.length, 'Daily', 'Weekly')} average of the ${beforeWord(days.length)}`, value: units(report.before.revenue / earned.length) }}
           summary={`${formatWholePrice(revenue)} in revenue and ${formatWholePrice(refunds)} in refunds from ${dayWord(report.from)} to ${dayWord(report.to)}.`}
-          points={earned.map(({ stretch, revenue: bar, refunds: line }) => ({ key: stretch.from, label: stretchWord(stretch), axis: axisWord(stretch), bar: units(bar), line: units(line) }))}
+          points={earned.map(({ range, revenue: bar, refunds: line }) => ({ key: range.from, label: rangeWord(range), axis: axisWord(range), bar: units(bar), line: units(line) }))}
         />
       </div>
       <div className={styles.pair}>

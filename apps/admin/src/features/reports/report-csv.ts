@@ -1,5 +1,5 @@
 import type { BusinessReport, SiteReport } from '@coach/contracts';
-import { byStretch, isByWeek, REVENUE_KINDS } from '@coach/domain';
+import { byChartBar, isByWeek, REVENUE_KINDS } from '@coach/domain';
 import { presentBusiness } from '@coach/web-kit';
 
 export type Cell = string | number;
@@ -25,7 +25,7 @@ const stepOf = (days: readonly unknown[]): string => (isByWeek(days.length) ? 'w
 export function reportCsv({ days, pages, sources, screens, membership, booking }: SiteReport): string {
   const rows: Cell[][] = [
     ['kind', 'name', 'visitors', 'views'],
-    ...byStretch(days).map(({ stretch, days: of }) => [stepOf(days), stretch.from, sum(of.map(({ visitors }) => visitors)), sum(of.map(({ views }) => views))]),
+    ...byChartBar(days).map(({ range, days: of }) => [stepOf(days), range.from, sum(of.map(({ visitors }) => visitors)), sum(of.map(({ views }) => views))]),
     ...pages.map(({ path, visitors, views }) => ['page', path, visitors, views]),
     ...sources.map(({ source, visitors }) => ['source', source, visitors, '']),
     ...screens.map(({ screen, visitors }) => ['screen', screen, visitors, '']),
@@ -46,7 +46,7 @@ export function businessCsv({ days, from, to }: BusinessReport): string {
   const currency = currencyOf();
   const columns = [...REVENUE_KINDS.map((kind) => (day: BusinessReport['days'][number]) => day.revenue[kind]), (day: BusinessReport['days'][number]) => day.refunds];
   const amounts = (some: BusinessReport['days']) => columns.map((of) => amount(sum(some.map(of))));
-  const rows = byStretch(days).map(({ stretch, days: some }) => [stretch.from, ...amounts([...some])]);
+  const rows = byChartBar(days).map(({ range, days: some }) => [range.from, ...amounts([...some])]);
   const total = amounts(days);
   return csv([[stepOf(days), ...REVENUE_KINDS.map((kind) => `${kind}_${currency}`), `refunds_${currency}`], ...rows, [`${from} to ${to}`, ...total]]);
 }

@@ -1,11 +1,11 @@
 import type { SiteReport } from '@coach/contracts';
-import { byStretch } from '@coach/domain';
+import { byChartBar } from '@coach/domain';
 import { Chart, EmptyState } from '@coach/ui';
 import { dayWord, formatCount } from '@coach/web-kit';
 import { Figures } from '../panel/figures.tsx';
 import { Counts } from './counts.tsx';
 import { Funnel } from './funnel.tsx';
-import { axisWord, screenWords, sourceWord, stepWord, stretchWord, words } from './words.ts';
+import { axisWord, screenWords, sourceWord, stepWord, rangeWord, words } from './words.ts';
 import styles from './reports.module.css';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -16,7 +16,7 @@ export function Report({ report }: { report: SiteReport }) {
   const [visitors, views] = [sum(days.map((day) => day.visitors)), sum(days.map((day) => day.views))];
   if (visitors === 0 && membership.every(({ count }) => count === 0)) return <EmptyState title={words.empty.title} text={words.empty.text} />;
   const summary = `${formatCount(visitors)} visitors and ${formatCount(views)} page views from ${dayWord(report.from)} to ${dayWord(report.to)}.`;
-  const points = byStretch(days).map(({ stretch, days: of }) => ({ key: stretch.from, label: stretchWord(stretch), axis: axisWord(stretch), bar: sum(of.map((day) => day.views)), line: sum(of.map((day) => day.visitors)) }));
+  const points = byChartBar(days).map(({ range, days: of }) => ({ key: range.from, label: rangeWord(range), axis: axisWord(range), bar: sum(of.map((day) => day.views)), line: sum(of.map((day) => day.visitors)) }));
   return (
     <>
       <Figures

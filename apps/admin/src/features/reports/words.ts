@@ -1,5 +1,5 @@
 import type { SiteReport } from '@coach/contracts';
-import { isByWeek, type ReportDays, type Stretch } from '@coach/domain';
+import { isByWeek, type ReportDays, type ChartBar } from '@coach/domain';
 import { dayWord } from '@coach/web-kit';
 
 type Step = SiteReport['membership'][number]['step'] | SiteReport['booking'][number]['step'];
@@ -55,11 +55,11 @@ export const periodWord = (days: ReportDays): string => (days === YEAR ? '1 year
 export const beforeWord = (days: number): string => (days === YEAR ? 'year before' : 'period before');
 
 /** A day, or a week from its first day to its last. */
-export const stretchWord = ({ from, to }: Stretch): string => (from === to ? dayWord(from) : `${dayWord(from)} to ${dayWord(to)}`);
+export const rangeWord = ({ from, to }: ChartBar): string => (from === to ? dayWord(from) : `${dayWord(from)} to ${dayWord(to)}`);
 
 const MONTHS = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 /** A bar's axis label: weeks are labeled by month. */
-export const axisWord = ({ from, to }: Stretch): string => (from === to ? dayWord(from) : MONTHS.format(new Date(`${to}T00:00:00Z`)));
+export const axisWord = ({ from, to }: ChartBar): string => (from === to ? dayWord(from) : MONTHS.format(new Date(`${to}T00:00:00Z`)));
 
 /** The words for days, or for weeks when this many days are shown by week. */
 export const stepWord = (days: number, day: string, week: string): string => (isByWeek(days) ? week : day);

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
 import { ClearingProgress } from './clearing-progress.tsx';
-import { wholeDay } from './stretch.ts';
+import { wholeDay } from './off-range.ts';
 import { TakeTimeOff, TimeOffFields } from './time-off-fields.tsx';
 import { useTimeOff, type TimeOffDraft } from './use-time-off.ts';
 import styles from './time-off.module.css';

@@ -3,7 +3,7 @@ import type { LocalDate } from '@coach/domain';
 import { Button, Segmented, Skeleton, TextArea, TextField } from '@coach/ui';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { Costs, HoldsAffected, MailsNote, SessionsAffected, sessionCount } from './affected.tsx';
-import { StretchFields } from './stretch-fields.tsx';
+import { RangeFields } from './range-fields.tsx';
 import type { TimeOffDraft } from './use-time-off.ts';
 import styles from './time-off.module.css';
 
@@ -17,7 +17,7 @@ export function TimeOffFields({ draft, today }: { draft: TimeOffDraft; today: Lo
   const { entered, setEntered, texts, write, preview } = draft;
   return (
     <>
-      <StretchFields entered={entered} onChange={setEntered} today={today} />
+      <RangeFields entered={entered} onChange={setEntered} today={today} />
       <TextField label="Reason, only for you" optional maxLength={200} value={texts.reason} onChange={(event) => write({ reason: event.target.value })} />
       {preview.isLoading && <div role="status" aria-label="Checking what’s booked..."><Skeleton height={48} /></div>}
       {preview.isError && <LoadFailed message={messages.sickDay.previewFailed} retry={() => void preview.refetch()} isBusy={preview.isFetching} />}

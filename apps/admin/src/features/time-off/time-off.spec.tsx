@@ -6,8 +6,8 @@ import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
 import { calendarFixture } from '../calendar/testing-calendar.ts';
-import { stretchOf, stretchWords, wholeDay } from './stretch.ts';
-import { affectedSession, emptyStretch, heldHour, stretchWith } from './testing-stretch.ts';
+import { rangeOf, rangeWords, wholeDay } from './off-range.ts';
+import { affectedSession, emptyRange, heldHour, rangeWith } from './testing-range.ts';
 
 // Lists of quarter hours are slow in a simulated page on a busy machine.
 jest.setTimeout(60_000);
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 it('AVL-02 takes several whole days in one press where nothing is booked', async () => {
-  const { user, api, dialog } = await open(emptyStretch);
+  const { user, api, dialog } = await open(emptyRange);
   fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '2025-11-07' } });
   await user.type(dialog.getByRole('textbox', { name: /Reason, only for you/ }), 'Seminar');
   expect(await dialog.findByText('No sessions in this time.')).toBeVisible();
@@ -43,7 +43,7 @@ it('AVL-02 takes several whole days in one press where nothing is booked', async
 });
 
 it('opens by a key, and takes a part of a day up to midnight', async () => {
-  const { user, api, dialog } = await open(emptyStretch);
+  const { user, api, dialog } = await open(emptyRange);
   await user.click(dialog.getByRole('checkbox', { name: 'Whole days' }));
   await user.selectOptions(dialog.getByLabelText('Start time'), '2:00 pm');
   await user.selectOptions(dialog.getByLabelText('End time'), 'midnight');
@@ -55,7 +55,7 @@ it('opens by a key, and takes a part of a day up to midnight', async () => {
 });
 
 it('shows who is hit and waits for the choice; kept sessions stay', async () => {
-  const { user, api, dialog } = await open(stretchWith([affectedSession, second], [heldHour]));
+  const { user, api, dialog } = await open(rangeWith([affectedSession, second], [heldHour]));
   expect(await dialog.findByText('2 sessions in this time.')).toBeVisible();
   expect(within(dialog.getByRole('list', { name: 'Checkouts in progress' })).getByText('Nora Lind')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Take time off' })).toBeDisabled();
@@ -67,7 +67,7 @@ it('shows who is hit and waits for the choice; kept sessions stay', async () => 
 
 it('cancels what is in it with the coach’s words, and shows how far it is', async () => {
   const done = { id: ID, total: 1, done: 1, refund_cents: 9_000, credits_returned: 0, rebooked: 0 };
-  const { user, api, dialog } = await open(stretchWith([affectedSession]), { [TAKE]: () => ok({ id: ID, sick_day_id: ID }, 201), [`GET /admin/sick-days/${ID}`]: () => ok(done) });
+  const { user, api, dialog } = await open(rangeWith([affectedSession]), { [TAKE]: () => ok({ id: ID, sick_day_id: ID }, 201), [`GET /admin/sick-days/${ID}`]: () => ok(done) });
   await user.click(await dialog.findByRole('radio', { name: 'Cancel it' }));
   expect(dialog.getByLabelText('What it costs')).toHaveTextContent('Clients emailed1Refunded$90.00Credits returned0');
   await user.type(dialog.getByRole('textbox', { name: /What clients see/ }), 'I am at a seminar.');
@@ -79,7 +79,7 @@ it('cancels what is in it with the coach’s words, and shows how far it is', as
 });
 
 it('over an hour that is only being paid for nothing has to be chosen', async () => {
-  const { user, api, dialog } = await open(stretchWith([], [heldHour]));
+  const { user, api, dialog } = await open(rangeWith([], [heldHour]));
   expect(await dialog.findByText('released, not charged')).toBeVisible();
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Take time off' }));
@@ -87,10 +87,10 @@ it('over an hour that is only being paid for nothing has to be chosen', async ()
 });
 
 it('what was booked meanwhile is shown before anything is taken; what was entered stays', async () => {
-  const { user, api, dialog } = await open(emptyStretch, { [TAKE]: () => refusal(409, 'SESSIONS_IN_TIME_OFF', messages.calendar.awayOverSessions) });
+  const { user, api, dialog } = await open(emptyRange, { [TAKE]: () => refusal(409, 'SESSIONS_IN_TIME_OFF', messages.calendar.awayOverSessions) });
   await user.type(dialog.getByRole('textbox', { name: /Reason, only for you/ }), 'Seminar');
   await dialog.findByText('No sessions in this time.');
-  api.routes[ASK] = () => ok(stretchWith([affectedSession]));
+  api.routes[ASK] = () => ok(rangeWith([affectedSession]));
   await user.click(dialog.getByRole('button', { name: 'Take time off' }));
   expect(await screen.findByText(messages.calendar.awayOverSessions)).toBeInTheDocument();
   expect(await dialog.findByText('1 session in this time.')).toBeVisible();
@@ -99,15 +99,15 @@ it('what was booked meanwhile is shown before anything is taken; what was entere
 });
 
 it('says that it is not known what lies in it, and asks again on demand', async () => {
-  const { user, api, dialog } = await open(emptyStretch, { [ASK]: () => refusal(400, 'BAD_REQUEST', 'No') });
+  const { user, api, dialog } = await open(emptyRange, { [ASK]: () => refusal(400, 'BAD_REQUEST', 'No') });
   expect(await dialog.findByText(messages.sickDay.previewFailed)).toBeVisible();
-  api.routes[ASK] = () => ok(emptyStretch);
+  api.routes[ASK] = () => ok(emptyRange);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('No sessions in this time.')).toBeVisible();
 });
 
-it('a stretch that ends before it begins is told at its place and asks nobody', async () => {
-  const { user, api, dialog } = await open(emptyStretch);
+it('a range that ends before it begins is told at its place and asks nobody', async () => {
+  const { user, api, dialog } = await open(emptyRange);
   await user.click(dialog.getByRole('checkbox', { name: 'Whole days' }));
   await user.selectOptions(dialog.getByLabelText('Start time'), '2:00 pm');
   await user.selectOptions(dialog.getByLabelText('End time'), '1:00 pm');
@@ -116,18 +116,18 @@ it('a stretch that ends before it begins is told at its place and asks nobody', 
   expect(JSON.stringify(api.to(ASK).map(({ body }) => body))).not.toContain('13:00');
 });
 
-describe('a stretch', () => {
+describe('a range', () => {
   it.each([
     ['one day', wholeDay('2025-11-05'), 'Wednesday, 11/5/2025, all day'],
     ['days over the clock change and the end of a month', { ...wholeDay('2026-10-30'), to: '2026-11-02' }, 'Friday, 10/30/2026 to Monday, 11/2/2026'],
     ['days over the end of the year', { ...wholeDay('2026-12-30'), to: '2027-01-02' }, 'Wednesday, 12/30/2026 to Saturday, 1/2/2027'],
     ['hours', { ...wholeDay('2025-11-05'), isWhole: false, opens: 540, closes: 600 }, '11/5/2025 9:00\u00a0am to 11/5/2025 10:00\u00a0am'],
   ])('of %s reads as it was entered', (_, entered, words) => {
-    expect(stretchWords(stretchOf(entered)!)).toBe(words);
+    expect(rangeWords(rangeOf(entered)!)).toBe(words);
   });
 
   it('is none while a day is half typed, or backwards', () => {
-    expect(stretchOf({ ...wholeDay('2025-11-05'), to: '' })).toBeNull();
-    expect(stretchOf({ ...wholeDay('2025-11-05'), to: '2025-11-04' })).toBeNull();
+    expect(rangeOf({ ...wholeDay('2025-11-05'), to: '' })).toBeNull();
+    expect(rangeOf({ ...wholeDay('2025-11-05'), to: '2025-11-04' })).toBeNull();
   });
 });

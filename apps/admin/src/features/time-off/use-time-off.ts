@@ -4,22 +4,22 @@ import { messages } from '@coach/contracts';
 import type { TimeOffChoice } from '@coach/domain';
 import { useMutation, useToast } from '@coach/web-kit';
 import { useReload } from '../calendar/use-calendar.ts';
-import { stretchOf, type EnteredStretch } from './stretch.ts';
-import { useClearing, useStretchPreview } from './use-clearing.ts';
+import { rangeOf, type EnteredRange } from './off-range.ts';
+import { useClearing, useRangePreview } from './use-clearing.ts';
 
 const words = messages.calendar;
 
 /** Time off being entered: what it affects, the coach's decision, and its progress. Submitting twice takes it once. */
-export function useTimeOff(start: EnteredStretch, onTaken: () => void) {
+export function useTimeOff(start: EnteredRange, onTaken: () => void) {
   const [{ id, entered }, setEntered] = useState({ id: crypto.randomUUID(), entered: start });
   const [choice, choose] = useState<TimeOffChoice | null>(null);
   const [texts, setTexts] = useState({ reason: '', told: '' });
   const [clearing, setClearing] = useState<string | null>(null);
   const [toast, reload] = [useToast(), useReload()];
-  const stretch = stretchOf(entered);
-  const preview = useStretchPreview(clearing ? null : stretch);
+  const range = rangeOf(entered);
+  const preview = useRangePreview(clearing ? null : range);
   const progress = useClearing(clearing);
-  const { sessions = [], holds = [], shown = '' } = (stretch && preview.data) || {};
+  const { sessions = [], holds = [], shown = '' } = (range && preview.data) || {};
   /** Unpaid holds are withdrawn whatever is chosen. */
   const isAsked = sessions.length > 0 || holds.some(({ is_paid }) => is_paid);
   const decided = isAsked ? choice : holds.length > 0 ? 'clear' : null;
@@ -40,12 +40,12 @@ export function useTimeOff(start: EnteredStretch, onTaken: () => void) {
       onSettled: reload,
     }),
   );
-  const take = () => stretch && send.mutate({ id, ...stretch, choice: decided, shown, reason: texts.reason.trim(), told: decided === 'clear' ? texts.told.trim() : '' });
+  const take = () => range && send.mutate({ id, ...range, choice: decided, shown, reason: texts.reason.trim(), told: decided === 'clear' ? texts.told.trim() : '' });
   return {
     ...{ entered, choice, choose, texts, preview, progress, isAsked, take, isSending: send.isPending },
-    setEntered: (next: EnteredStretch) => setEntered({ id: crypto.randomUUID(), entered: next }),
+    setEntered: (next: EnteredRange) => setEntered({ id: crypto.randomUUID(), entered: next }),
     write: (change: Partial<typeof texts>) => setTexts({ ...texts, ...change }),
-    mayTake: stretch !== null && (!isAsked || choice !== null),
+    mayTake: range !== null && (!isAsked || choice !== null),
     isClearing: clearing !== null,
     found: { sessions, holds },
   };

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { TodaySession } from '@coach/contracts';
 import { LONGEST_SESSION_NOTE, withNoteTemplate } from '@coach/domain';
 import { Button, TextArea } from '@coach/ui';
-import { Link, paths, useMeanwhile } from '@coach/web-kit';
+import { Link, paths, useEditConflict } from '@coach/web-kit';
 import { useNoteTemplates } from '../note-templates/use-note-templates.ts';
 import { presentSession, useSessionNote, type WrittenNote } from './use-today.ts';
 import styles from './today.module.css';
@@ -18,8 +18,8 @@ export function NotePanel({ session, onDone }: { session: TodaySession; onDone: 
     const now = await presentSession(session);
     return now && writtenOf(now);
   };
-  const meanwhile = useMeanwhile(writtenOf(session), { load, fields: FIELDS });
-  const write = useSessionNote(onDone, meanwhile);
+  const conflict = useEditConflict(writtenOf(session), { load, fields: FIELDS });
+  const write = useSessionNote(onDone, conflict);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     write.mutate({ booking_id: session.booking_id, starts_at: session.starts_at, note: note.trim() });
@@ -33,7 +33,7 @@ export function NotePanel({ session, onDone }: { session: TodaySession; onDone: 
       {session.has_note && <p className="notice notice--warn sm" role="status">You already have a note for this session. Saving replaces it.</p>}
       <Templates note={note} onInsert={insert} />
       <TextArea label="Note for next time" rows={5} maxLength={LONGEST_SESSION_NOTE} value={note} hint="Sealed like health notes. You see it when you open them." onChange={(event) => setNote(event.target.value)} />
-      {meanwhile.notice}
+      {conflict.notice}
       <Button type="submit" variant="ink" disabled={note.trim() === ''} busy={write.isPending} busyLabel="Saving...">Save note</Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { api, messageOf, query } from '@coach/api-client';
 import { fill, messages, type AdminClient, type CoachToday, type TodaySession } from '@coach/contracts';
 import type { Attendance, LocalDate } from '@coach/domain';
-import { localDate, useMutation, useQuery, useQueryClient, useToast, type Meanwhile } from '@coach/web-kit';
+import { localDate, useMutation, useQuery, useQueryClient, useToast, type EditConflict } from '@coach/web-kit';
 
 const RELOAD_MS = 30_000;
 const words = messages.today;
@@ -72,7 +72,7 @@ export interface WrittenNote {
   has_note?: true | undefined;
 }
 
-export function useSessionNote(onDone: () => void, { context, refused }: Meanwhile<WrittenNote>) {
+export function useSessionNote(onDone: () => void, { context, refused }: EditConflict<WrittenNote>) {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(
     query.coachBooking.writeNote.mutationOptions({

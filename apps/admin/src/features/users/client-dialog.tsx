@@ -1,7 +1,7 @@
 import { api } from '@coach/api-client';
 import { ClientContact, NewClient, type AdminUser } from '@coach/contracts';
 import { Button, CheckField, Dialog, TextField } from '@coach/ui';
-import { useForm, useMeanwhile, zodResolver } from '@coach/web-kit';
+import { useForm, useEditConflict, zodResolver } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
 import { useAddClient, useCorrectClient } from './use-client-contact.ts';
 import styles from './users.module.css';
@@ -50,8 +50,8 @@ export function ContactDialog({ user, onClose }: { user: AdminUser; onClose: () 
   const { first_name, last_name, phone } = user;
   const { register, handleSubmit, formState: { errors } } = useForm<ClientContact>({ resolver: zodResolver(ClientContact), defaultValues: { first_name, last_name, phone: phone ?? '' } });
   const load = async () => (await api.adminUsers.list({ search: user.email })).users.find(({ user_id: id }) => id === user.user_id);
-  const meanwhile = useMeanwhile(user, { load, fields: { first_name: 'First name', last_name: 'Last name', phone: 'Phone' } });
-  const correct = useCorrectClient(onClose, meanwhile);
+  const conflict = useEditConflict(user, { load, fields: { first_name: 'First name', last_name: 'Last name', phone: 'Phone' } });
+  const correct = useCorrectClient(onClose, conflict);
   const actions = (
     <>
       <Button variant="primary" type="submit" form="contact" busy={correct.isPending} busyLabel="Saving...">Save</Button>
@@ -64,7 +64,7 @@ export function ContactDialog({ user, onClose }: { user: AdminUser; onClose: () 
         <TextField label="First name" autoComplete="off" maxLength={100} error={errors.first_name?.message} {...register('first_name')} />
         <TextField label="Last name" optional autoComplete="off" maxLength={100} error={errors.last_name?.message} {...register('last_name')} />
         <TextField label="Phone" optional type="tel" autoComplete="off" maxLength={30} error={errors.phone?.message} {...register('phone')} />
-        {meanwhile.notice}
+        {conflict.notice}
       </form>
     </Dialog>
   );

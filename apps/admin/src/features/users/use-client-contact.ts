@@ -1,6 +1,6 @@
 import { messageOf, query } from '@coach/api-client';
 import { fill, messages, type AdminUser } from '@coach/contracts';
-import { useMutation, useQueryClient, useToast, type Meanwhile } from '@coach/web-kit';
+import { useMutation, useQueryClient, useToast, type EditConflict } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
 
 const words = messages.adminUsers;
@@ -28,7 +28,7 @@ export function useAddClient(after: (client: AdminUser) => void) {
 }
 
 /** Corrects a name or a phone number. */
-export function useCorrectClient(after: () => void, { context, refused }: Meanwhile<AdminUser>) {
+export function useCorrectClient(after: () => void, { context, refused }: EditConflict<AdminUser>) {
   const [toast, reload] = [useToast(), useReload()];
   return useMutation(
     query.adminUsers.correct.mutationOptions({

@@ -12,7 +12,7 @@ import { FileField } from './file-field.tsx';
 import { ChaptersField } from './film/chapters-field.tsx';
 import { PosterField } from './poster-field.tsx';
 import { hasFile } from './labels.ts';
-import { useVideoMeanwhile } from './use-changes.ts';
+import { useVideoEditConflict } from './use-changes.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useSend } from './use-send.ts';
 import { useVideoList } from './use-videos.ts';
@@ -27,11 +27,11 @@ function useEdit(video: AdminVideo, onClose: () => void) {
   const chosen = useChosenFile(words.replacementWrongType);
   const [problem, setProblem] = useState<string>();
   const [send, list, toast] = [useSend(), useVideoList(), useToast()];
-  const meanwhile = useVideoMeanwhile(video);
+  const conflict = useVideoEditConflict(video);
   const save = async (draft: Details) => {
     setProblem(undefined);
-    const { error, data } = await safe(api.adminVideos.update({ video_id: video.id, change: changeOf(video, draft) }, { context: meanwhile.context }));
-    if (meanwhile.refused(error)) return;
+    const { error, data } = await safe(api.adminVideos.update({ video_id: video.id, change: changeOf(video, draft) }, { context: conflict.context }));
+    if (conflict.refused(error)) return;
     if (error) {
       const reason = messageOf(error) ?? messages.filmDesk.updateFailed;
       setProblem(reason);
@@ -42,7 +42,7 @@ function useEdit(video: AdminVideo, onClose: () => void) {
     else toast.success(words.updated);
     onClose();
   };
-  return { form, chosen, problem, notice: meanwhile.notice, submit: form.handleSubmit(save) };
+  return { form, chosen, problem, notice: conflict.notice, submit: form.handleSubmit(save) };
 }
 
 /** All editable details of a video (AVD-06). */

@@ -3,7 +3,7 @@ import type { AdminVideo } from '@coach/contracts';
 import { filmTime } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { useFormContext, useWatch } from '@coach/web-kit';
-import { FromShelf } from '../pictures/from-shelf.tsx';
+import { FromPictureLibrary } from '../pictures/from-picture-library.tsx';
 import type { Details } from './details.ts';
 import { providerOf } from './elsewhere/provider-of.ts';
 import { FilmScrubber } from './film/film-scrubber.tsx';
@@ -39,7 +39,7 @@ export function PosterField({ video }: { video: AdminVideo }) {
           <p className="sm muted">{poster ? 'One of your pictures.' : aboutFrame(video, provider)}</p>
           <p className={styles.posterActs}>
             {video.has_rendition && <Button size="sm" aria-expanded={isChoosing} onClick={() => ask(!isChoosing)}>Choose a frame</Button>}
-            <FromShelf title="Poster" onChoose={choose} />
+            <FromPictureLibrary title="Poster" onChoose={choose} />
             {poster && <Button size="sm" variant="quiet" onClick={() => choose('')}>{provider ? 'Show the drawing' : 'Show a frame of the film'}</Button>}
           </p>
         </div>

@@ -1,6 +1,6 @@
 import { api, messageOf, query } from '@coach/api-client';
 import { messages, type AdminVideo } from '@coach/contracts';
-import { useMeanwhile, useMutation, useToast, type Meanwhile, type MeanwhileWords } from '@coach/web-kit';
+import { useEditConflict, useMutation, useToast, type EditConflict, type EditConflictWords } from '@coach/web-kit';
 import { discard } from './uploads.ts';
 import { useVideoList } from './use-videos.ts';
 
@@ -9,8 +9,8 @@ const words = messages.videos;
 const FIELDS = { title: 'Title', description: 'Description', category: 'Category', difficulty: 'Difficulty', access_tier: 'Who may watch', duration_minutes: 'Minutes', is_protected: 'Protected', is_published: 'Published', on_site: 'On the site', released_at: 'Week begins', video_url: 'Address', poster: 'Picture' };
 
 /** The version that a change or removal of a video is based on. */
-export const useVideoMeanwhile = (video: AdminVideo, said: MeanwhileWords = {}): Meanwhile<AdminVideo> =>
-  useMeanwhile(video, { load: async () => (await api.adminVideos.list()).find(({ id }) => id === video.id), fields: FIELDS, ...said });
+export const useVideoEditConflict = (video: AdminVideo, said: EditConflictWords = {}): EditConflict<AdminVideo> =>
+  useEditConflict(video, { load: async () => (await api.adminVideos.list()).find(({ id }) => id === video.id), fields: FIELDS, ...said });
 
 /** Publishes or unpublishes a video (AVD-18); why it cannot be published is shown below (AVD-20). */
 export function usePublish() {
@@ -38,7 +38,7 @@ export function useRetry() {
 }
 
 /** Removes a video in the version shown: its upload ends with it, not before. */
-export function useRemove({ context, refused }: Meanwhile<AdminVideo>) {
+export function useRemove({ context, refused }: EditConflict<AdminVideo>) {
   const [toast, list] = [useToast(), useVideoList()];
   return useMutation(
     query.adminVideos.remove.mutationOptions({

@@ -9,7 +9,7 @@ import { providerOf } from './elsewhere/provider-of.ts';
 import { UploadMeter } from './upload-meter.tsx';
 import type { Running } from './uploads.ts';
 import { usePublish, useRetry } from './use-changes.ts';
-import { WhyFailed } from './why-failed.tsx';
+import { FilmFailureNote } from './film-failure-note.tsx';
 import styles from './videos.module.css';
 
 export type Opening = 'edit' | 'file' | 'captions' | 'remove';
@@ -90,7 +90,7 @@ function Failure({ video }: { video: AdminVideo }) {
   const retry = useRetry();
   return (
     <p className="notice notice--row notice--bad" role="alert">
-      <WhyFailed {...video} />
+      <FilmFailureNote {...video} />
       <Button size="sm" aria-label={`Retry ${video.title}`} busy={retry.isPending} onClick={() => retry.mutate({ video_id: video.id })}><RotateCcw aria-hidden="true" /> Retry</Button>
     </p>
   );

@@ -5,7 +5,7 @@ import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
-import { shelfPicture } from '../pictures/testing-pictures.ts';
+import { libraryPicture } from '../pictures/testing-pictures.ts';
 import { area } from '../../area.ts';
 import { adminVideo } from './testing-videos.ts';
 import { openTransfer } from './transfer.ts';
@@ -248,7 +248,7 @@ describe('Edit Details', () => {
   });
 
   it('a picture of the shelf becomes the poster, and gives its place back to a frame of the film', async () => {
-    const picture = shelfPicture(1);
+    const picture = libraryPicture(1);
     const { user, api, dialog } = await edit(adminVideo({ thumbnail_url: '/api/media/posters/a/b.jpg' }), { [PATCH]: agree, 'GET /admin/pictures': () => ok([picture]) });
     const poster = within(dialog.getByRole('group', { name: 'Poster' }));
     expect(poster.getByRole('img', { name: 'A frame of the film' })).toHaveAttribute('src', '/api/media/posters/a/b.jpg');

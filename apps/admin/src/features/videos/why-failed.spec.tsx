@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { filmFailureWords } from '@coach/domain';
 import { chooseLanguage, offerSpanish } from '@coach/web-kit';
-import { WhyFailed } from './why-failed.tsx';
+import { FilmFailureNote } from './film-failure-note.tsx';
 
 afterEach(async () => {
   await act(() => chooseLanguage('en'));
@@ -12,13 +12,13 @@ const failure = { code: 'cut_off', seconds: 4, of_seconds: 20 } as const;
 
 it('26.4 says why a film failed in the language of whoever reads it, with what was measured', async () => {
   offerSpanish(() => Promise.resolve(new Map()));
-  render(<WhyFailed failure={failure} failure_reason={filmFailureWords(failure)} />);
+  render(<FilmFailureNote failure={failure} failure_reason={filmFailureWords(failure)} />);
   expect(screen.getByText(/It stops at 0:04 of 0:20\.$/)).toHaveAttribute('lang', 'en');
   await act(() => chooseLanguage('es'));
   expect(screen.getByText(/Se detiene en 0:04 de 0:20\.$/)).toHaveAttribute('lang', 'es');
 });
 
 it.each([['As it was worded once.', 'As it was worded once.'], [null, 'The file could not be prepared.']])('words from before causes were kept stand as they are: %s', (failure_reason, words) => {
-  render(<WhyFailed failure={null} failure_reason={failure_reason} />);
+  render(<FilmFailureNote failure={null} failure_reason={failure_reason} />);
   expect(screen.getByText(words)).toBeVisible();
 });

@@ -39,7 +39,7 @@ it('AVL-02 follows a calendar by its address, and shows what it closes', async (
   await user.type(found.getByRole('textbox', { name: 'Its secret iCal address' }), 'https://calendar.example/a.ics');
   api.routes[IMPORT] = () => ok({ import: followed });
   await user.click(found.getByRole('button', { name: 'Follow this calendar' }));
-  expect(await found.findByText('14 stretches are closed for booking, read 11/3/2025 10:00 am.')).toBeVisible();
+  expect(await found.findByText('14 busy times are closed for booking, read 11/3/2025 10:00 am.')).toBeVisible();
   expect(api.inputs('PUT /admin/calendar-import')).toEqual([{ url: 'https://calendar.example/a.ics' }]);
 });
 

@@ -49,7 +49,7 @@ interface FollowedProps {
 function Followed({ known: { host, busy_times, read_at, failure, failed_at }, isReading, isEnding, onRead, onEnd }: FollowedProps) {
   return (
     <>
-      <p><b>{host}</b><br /><span className="muted tab">{busy_times} {busy_times === 1 ? 'stretch is' : 'stretches are'} closed for booking{read_at && `, read ${formatDateTime(new Date(read_at))}`}.</span></p>
+      <p><b>{host}</b><br /><span className="muted tab">{busy_times} {busy_times === 1 ? 'busy time is' : 'busy times are'} closed for booking{read_at && `, read ${formatDateTime(new Date(read_at))}`}.</span></p>
       {failure && failed_at && <p className={`notice notice--bad sm ${styles.failed}`} role="status"><b>Not read since {formatDateTime(new Date(failed_at))}.</b> {messages.calendars.why[failure]} What it said before still holds.</p>}
       <div className={styles.acts}>
         <Button size="sm" busy={isReading} busyLabel="Reading..." onClick={onRead}>Read it now</Button>

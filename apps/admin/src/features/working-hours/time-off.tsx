@@ -4,7 +4,7 @@ import type { TimeOff as Away } from '@coach/contracts';
 import { addDays, type LocalDate } from '@coach/domain';
 import { Button, Card } from '@coach/ui';
 import { useAway } from '../calendar/use-calendar.ts';
-import { stretchWords } from '../time-off/stretch.ts';
+import { rangeWords } from '../time-off/off-range.ts';
 import { TimeOffDialog } from '../time-off/time-off-dialog.tsx';
 import styles from './editors.module.css';
 
@@ -22,8 +22,8 @@ export function TimeOff({ planned, today }: { planned: readonly Away[]; today: L
       <ul className={styles.rows}>
         {planned.map((away) => (
           <li key={away.id} className={`${styles.entry} ${styles.away}`}>
-            <p><b>{away.reason || 'Time off'}</b> <span className="muted tab">{stretchWords(away)}</span></p>
-            <Button variant="quiet" size="icon" aria-label={`Remove ${away.reason || 'time off'}, ${stretchWords(away)}`} disabled={remove.isPending} onClick={() => remove.mutate({ id: away.id })}><Trash2 aria-hidden="true" size={18} /></Button>
+            <p><b>{away.reason || 'Time off'}</b> <span className="muted tab">{rangeWords(away)}</span></p>
+            <Button variant="quiet" size="icon" aria-label={`Remove ${away.reason || 'time off'}, ${rangeWords(away)}`} disabled={remove.isPending} onClick={() => remove.mutate({ id: away.id })}><Trash2 aria-hidden="true" size={18} /></Button>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { clientSession, coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../area.ts';
-import { emptyStretch } from '../time-off/testing-stretch.ts';
+import { emptyRange } from '../time-off/testing-range.ts';
 import { hoursFixture } from './testing-hours.ts';
 
 // Twenty lists of half hours are slow in a simulated page on a busy machine.
@@ -127,7 +127,7 @@ it('AVL-02 closes a special day, opens it as its weekday, and removes it', async
 const AWAY = { id: '00000000-0000-4000-8000-000000000041', starts_at: '2025-11-04T14:00:00-08:00', ends_at: '2025-11-05T00:00:00-08:00', reason: 'Hiking' };
 
 it('AVL-02 takes time off across days at once, and nothing that was entered besides is lost', async () => {
-  const { user, api } = open({ 'POST /admin/sick-days/preview': () => ok(emptyStretch), 'POST /admin/time-off': () => ok({ id: AWAY.id, sick_day_id: null }, 201) });
+  const { user, api } = open({ 'POST /admin/sick-days/preview': () => ok(emptyRange), 'POST /admin/time-off': () => ok({ id: AWAY.id, sick_day_id: null }, 201) });
   await user.selectOptions(await select('Shortest notice'), '4 hours');
   await user.click(await button('Take time off'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Time off' }));

@@ -5,7 +5,7 @@ import { isThisMachine, mailRecords, recordState } from '@coach/domain';
 import { MailTransport } from '../../email/delivery/mail-transport.ts';
 import { ReturnedMailAddress } from '../../email/recipients/returned-mail-address.ts';
 import { ENV, type Env } from '../../env.ts';
-import { OutsideNames } from '../../platform/outside/outside-names.ts';
+import { OutboundDns } from '../../platform/outside/outside-names.ts';
 
 /** The public key in DNS format, from a private key in PEM. */
 const publicKeyOf = (pem: string): string => createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');
@@ -17,7 +17,7 @@ export class ConnectionsService {
     @Inject(ENV) private readonly env: Env,
     private readonly transport: MailTransport,
     private readonly returned: ReturnedMailAddress,
-    private readonly names: OutsideNames,
+    private readonly names: OutboundDns,
   ) {}
 
   read(): Connections {

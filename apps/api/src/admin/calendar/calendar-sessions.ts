@@ -26,8 +26,8 @@ export class CalendarSessions {
     private readonly clock: Clock,
   ) {}
 
-  asks(stretch: TimeRange, most?: number): Statement {
-    return sessionsWithin(stretch, most, this.business.zone.timeZone);
+  asks(range: TimeRange, most?: number): Statement {
+    return sessionsWithin(range, most, this.business.zone.timeZone);
   }
 
   of(rows: readonly SessionRow[], placeOf: PlaceFinder): SessionsOfDays {

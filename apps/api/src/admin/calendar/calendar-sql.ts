@@ -44,6 +44,6 @@ const SHORT = `
   from placed h join bookings b on b.id = h.booking_id ${CLIENT} join beyond on beyond.day = h.day left join of_classes on of_classes.day = h.day where h.place <= ?`;
 
 /** Every session of a range, or the first ones of each local day. */
-export function sessionsWithin(stretch: TimeRange, most: number | undefined, zone: string): Statement {
-  return most === undefined ? { sql: ALL, values: withinOf(stretch) } : { sql: SHORT, values: [...withinOf(stretch), zone, most, most, most] };
+export function sessionsWithin(range: TimeRange, most: number | undefined, zone: string): Statement {
+  return most === undefined ? { sql: ALL, values: withinOf(range) } : { sql: SHORT, values: [...withinOf(range), zone, most, most, most] };
 }

@@ -7,13 +7,13 @@ import { SickDayService } from '../../bookings/sick-day/sick-day.service.ts';
 import { TimeOffTaking } from '../../bookings/time-off/time-off-taking.service.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { CalendarService } from './calendar.service.ts';
-import { StretchPreviewService } from './stretch-preview.service.ts';
+import { RangePreviewService } from './range-preview.service.ts';
 import { TimeAwayService } from './time-away.service.ts';
 
 const routes = contract.adminCalendar;
 const sick = contract.sickDay;
 const { weeksOff } = contract;
-const stretchOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) => ({ start: new Date(starts_at), end: new Date(ends_at) });
+const rangeOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) => ({ start: new Date(starts_at), end: new Date(ends_at) });
 
 /** The Calendar of the Business menu, and clearing a range of it. */
 @AdminOnly()
@@ -24,7 +24,7 @@ export class CalendarController {
     private readonly away: TimeAwayService,
     private readonly taking: TimeOffTaking,
     private readonly sickDays: SickDayService,
-    private readonly previews: StretchPreviewService,
+    private readonly previews: RangePreviewService,
     private readonly weeks: UnsettledWeekChoice,
   ) {}
 
@@ -35,7 +35,7 @@ export class CalendarController {
 
   @Implement(routes.addAway)
   addAway(@CurrentActor() actor: Actor) {
-    return implement(routes.addAway).handler(({ input: { id, reason, choice, shown, told, ...input } }) => this.taking.take({ id, stretch: stretchOf(input), reason, choice, shown, told }, actor));
+    return implement(routes.addAway).handler(({ input: { id, reason, choice, shown, told, ...input } }) => this.taking.take({ id, range: rangeOf(input), reason, choice, shown, told }, actor));
   }
 
   @Implement(routes.removeAway)
@@ -45,13 +45,13 @@ export class CalendarController {
 
   @Implement(sick.preview)
   preview() {
-    return implement(sick.preview).handler(({ input }) => this.previews.of(stretchOf(input)));
+    return implement(sick.preview).handler(({ input }) => this.previews.of(rangeOf(input)));
   }
 
   @Implement(sick.declare)
   declare(@CurrentActor() actor: Actor) {
     return implement(sick.declare).handler(({ input }) =>
-      this.sickDays.declare({ id: input.id, stretch: stretchOf(input), reason: input.reason, bookingIds: input.booking_ids }, actor),
+      this.sickDays.declare({ id: input.id, range: rangeOf(input), reason: input.reason, bookingIds: input.booking_ids }, actor),
     );
   }
 

@@ -75,8 +75,8 @@ export class CalendarService {
 
   async read(from: LocalDate, count: number, most?: number): Promise<CoachCalendar> {
     const last = addDays(from, count - 1);
-    const stretch = this.business.zone.dayRange(from, count);
-    const { settings, rows } = await this.settings.readWith<FoundRow>(this.em, stretch, this.asks(stretch, [from, last], most));
+    const range = this.business.zone.dayRange(from, count);
+    const { settings, rows } = await this.settings.readWith<FoundRow>(this.em, range, this.asks(range, [from, last], most));
     const found = rows[0]!;
     const placeOf = this.places.among(found.places);
     const { sessions, leftOut } = this.sessions.of(found.sessions, placeOf);
@@ -88,13 +88,13 @@ export class CalendarService {
   }
 
   /** All calendar entries, in one round trip with the working hours. */
-  private asks(stretch: TimeRange, days: readonly LocalDate[], most?: number): Statement {
-    const { start, end } = stretch;
+  private asks(range: TimeRange, days: readonly LocalDate[], most?: number): Statement {
+    const { start, end } = range;
     return joined({
-      sessions: this.sessions.asks(stretch, most),
+      sessions: this.sessions.asks(range, most),
       held: { sql: HOLDS, values: [start, end, this.clock.now()] },
       away: { sql: AWAY, values: [start, end] },
-      classes: this.classes.asksHours(stretch),
+      classes: this.classes.asksHours(range),
       places: this.places.asksAll(),
       notes: { sql: DAY_NOTES, values: days },
     });

@@ -5,7 +5,7 @@ import { addDays, overlaps, rangeFrom, type LocalDate, type SoldAs, type TimeRan
 import { CoachSettingsReader } from '../../availability/coach-settings.ts';
 import { slotViews, SlotsService } from '../../availability/slots.service.ts';
 import { settingsOf, WorkingHoursService } from '../../availability/working-hours.service.ts';
-import { StretchContentsReader } from '../../bookings/time-off/stretch-contents.service.ts';
+import { RangeContentsReader } from '../../bookings/time-off/range-contents.service.ts';
 import { offered } from '../../bookings/planning/offered.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
@@ -30,7 +30,7 @@ function changeBetween(before: WorkingHours, after: WorkingHours): { before: Aud
   return { before: serialized(before), after: serialized(after) };
 }
 
-const stretchesOf = ({ time_off }: WorkingHours): TimeRange[] => time_off.map(({ starts_at, ends_at }) => ({ start: new Date(starts_at), end: new Date(ends_at) }));
+const rangesOf = ({ time_off }: WorkingHours): TimeRange[] => time_off.map(({ starts_at, ends_at }) => ({ start: new Date(starts_at), end: new Date(ends_at) }));
 
 /** Changing the bookable hours: a preview, and saving. */
 @Injectable()
@@ -41,7 +41,7 @@ export class HoursChangeService {
     private readonly settings: CoachSettingsReader,
     private readonly slots: SlotsService,
     private readonly affected: AffectedSessions,
-    private readonly contents: StretchContentsReader,
+    private readonly contents: RangeContentsReader,
     private readonly audit: Audit,
     private readonly business: BusinessSnapshot,
   ) {}
@@ -73,11 +73,11 @@ export class HoursChangeService {
 
   /** New time off over existing bookings or holds must be decided where time off is taken. What was covered by time off before stays as decided. */
   private async refuseUndecided(em: EntityManager, before: WorkingHours, after: WorkingHours): Promise<void> {
-    const known = stretchesOf(before);
-    const isNew = (stretch: TimeRange) => !known.some(({ start, end }) => start <= stretch.start && stretch.end <= end);
-    const isOpen = (session: TimeRange) => !known.some((stretch) => overlaps(stretch, session));
-    for (const stretch of stretchesOf(after).filter(isNew)) {
-      const { sessions, holds } = await this.contents.read(stretch, em);
+    const known = rangesOf(before);
+    const isNew = (range: TimeRange) => !known.some(({ start, end }) => start <= range.start && range.end <= end);
+    const isOpen = (session: TimeRange) => !known.some((range) => overlaps(range, session));
+    for (const range of rangesOf(after).filter(isNew)) {
+      const { sessions, holds } = await this.contents.read(range, em);
       const hit = { sessions: sessions.filter(({ booking, startsAt }) => isOpen(rangeFrom(startsAt, booking.durationMinutes))).length, holds: holds.length };
       if (hit.sessions + hit.holds > 0) throw refusal(refusals, 'SESSIONS_IN_TIME_OFF', hit);
     }

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
-import { AccountStanding } from '../../billing/connect/account-standing.ts';
+import { AccountStatus } from '../../billing/connect/account-status.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 
 const routes = contract.adminPaymentAccount;
@@ -11,7 +11,7 @@ const routes = contract.adminPaymentAccount;
 @AdminOnly()
 @Controller()
 export class AdminPaymentAccountController {
-  constructor(private readonly standing: AccountStanding) {}
+  constructor(private readonly standing: AccountStatus) {}
 
   @Implement(routes.read)
   read() {

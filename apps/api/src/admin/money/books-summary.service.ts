@@ -20,14 +20,14 @@ export class BooksSummaryService {
     private readonly clock: Clock,
   ) {}
 
-  async pdf(stretch: { from?: string | undefined; to?: string | undefined }): Promise<File> {
-    const [{ count, fees_missing: feesMissing }, rows] = await Promise.all([this.books.totals({ ...stretch, show: 'all' }), this.books.months(stretch)]);
+  async pdf(range: { from?: string | undefined; to?: string | undefined }): Promise<File> {
+    const [{ count, fees_missing: feesMissing }, rows] = await Promise.all([this.books.totals({ ...range, show: 'all' }), this.books.months(range)]);
     const { identity, region } = this.business.current;
     const issuedAt = this.clock.now();
     const months = grouped(rows, 'month');
-    const facts = { seller: identity, stretch: this.wordsOf(stretch, months[0]?.month), issuedAt, count, feesMissing, months, ways: grouped(rows, 'way') };
+    const facts = { seller: identity, range: this.wordsOf(range, months[0]?.month), issuedAt, count, feesMissing, months, ways: grouped(rows, 'way') };
     const bytes = await summaryPdf(facts, this.business.formats, region.locale);
-    return new File([bytes], `summary-${[stretch.from, stretch.to].filter(Boolean).join('-to-') || this.business.zone.localDate(issuedAt)}.pdf`, { type: 'application/pdf' });
+    return new File([bytes], `summary-${[range.from, range.to].filter(Boolean).join('-to-') || this.business.zone.localDate(issuedAt)}.pdf`, { type: 'application/pdf' });
   }
 
   /** First and last day in words; an unbounded period starts with the first month and ends today. */

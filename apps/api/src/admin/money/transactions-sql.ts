@@ -1,7 +1,7 @@
 import type { Statement } from '../../platform/database/statement.ts';
 import { ledgerSince, ledgerSources, type LedgerLines } from '../reports/ledger-sql.ts';
 
-/** What of the ledger is asked for: a stretch, a kind, and where somebody searches, whose lines or which one. */
+/** What of the ledger is asked for: a range, a kind, and where somebody searches, whose lines or which one. */
 export interface LedgerQuestion {
   start: Date;
   end: Date;

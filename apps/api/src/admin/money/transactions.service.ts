@@ -83,28 +83,28 @@ export class TransactionsService {
     };
   }
 
-  /** Of a stretch, for other views of it. */
-  async months(stretch: Pick<TransactionFilter, 'from' | 'to'>): Promise<MonthOfBooks[]> {
-    const { sql, values } = wholeLedger(await this.questionOf({ ...stretch, show: 'all' }));
+  /** Of a range, for other views of it. */
+  async months(range: Pick<TransactionFilter, 'from' | 'to'>): Promise<MonthOfBooks[]> {
+    const { sql, values } = wholeLedger(await this.questionOf({ ...range, show: 'all' }));
     return this.em.execute<MonthOfBooks[]>(monthsOf(sql), [...values, this.business.current.region.timeZone]);
   }
 
   private async questionOf({ from, to, show, user_id: person, search }: TransactionFilter): Promise<LedgerQuestion> {
     const { dayRange } = this.business.zone;
-    const stretch = { start: from ? dayRange(from).start : EVER, end: to ? dayRange(to).end : NEVER, show, person };
+    const range = { start: from ? dayRange(from).start : EVER, end: to ? dayRange(to).end : NEVER, show, person };
     const number = search ? documentNumberOf(search) : null;
-    if (!search) return stretch;
-    if (!number) return { ...stretch, people: await this.people(search) };
-    return this.ofDocument(stretch, number);
+    if (!search) return range;
+    if (!number) return { ...range, people: await this.people(search) };
+    return this.ofDocument(range, number);
   }
 
   /** The line that a document is of; when it was is known, so that no other time is looked through. */
-  private async ofDocument(stretch: LedgerQuestion, { year, number }: DocumentNumber): Promise<LedgerQuestion> {
+  private async ofDocument(range: LedgerQuestion, { year, number }: DocumentNumber): Promise<LedgerQuestion> {
     const [row] = await this.em.execute<Array<{ line_id: string; happened_at: string }>>('select line_id, happened_at from numbered_documents where year = ? and number = ?', [year, number]);
-    if (!row) return { ...stretch, line: '' };
+    if (!row) return { ...range, line: '' };
     const at = new Date(row.happened_at).getTime();
-    const within = { start: new Date(Math.max(stretch.start.getTime(), at - MINUTE)), end: new Date(Math.min(stretch.end.getTime(), at + MINUTE)) };
-    return { ...stretch, ...within, line: row.line_id };
+    const within = { start: new Date(Math.max(range.start.getTime(), at - MINUTE)), end: new Date(Math.min(range.end.getTime(), at + MINUTE)) };
+    return { ...range, ...within, line: row.line_id };
   }
 
   private async people(search: string): Promise<string[]> {

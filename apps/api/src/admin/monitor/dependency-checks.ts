@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { fill, messages, type Monitor } from '@coach/contracts';
 import { unfinishedSteps } from '@coach/domain';
 import pTimeout from 'p-timeout';
-import { AccountStanding } from '../../billing/connect/account-standing.ts';
+import { AccountStatus } from '../../billing/connect/account-status.ts';
 import { ProviderCheck } from '../../billing/stripe/provider-check.ts';
 import { MailTransport } from '../../email/delivery/mail-transport.ts';
 import { ENV, type Env } from '../../env.ts';
@@ -35,7 +35,7 @@ export class DependencyChecks {
     private readonly storage: Storage,
     private readonly mail: MailTransport,
     private readonly provider: ProviderCheck,
-    private readonly account: AccountStanding,
+    private readonly account: AccountStatus,
     private readonly media: MediaTools,
     @Inject(ENV) private readonly env: Env,
   ) {}

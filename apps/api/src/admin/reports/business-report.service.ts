@@ -64,17 +64,17 @@ export class BusinessReportService {
     };
   }
 
-  /** What ran and was held over a period, with the hours that the coach offered in it; the stretches of what was held where they are asked for. */
-  private async work(period: TimeRange, withStretches: boolean) {
+  /** What ran and was held over a period, with the hours that the coach offered in it; the ranges of what was held where they are asked for. */
+  private async work(period: TimeRange, withRanges: boolean) {
     const { start, end } = period;
     const [[churn], [work], coach] = await Promise.all([
       executeOnReplica<Array<{ at_start: number; ended: number }>>(this.em, CHURN, [end, start, start]),
-      readOnReplica<WorkRow[]>(this.em, workBetween(start, end, withStretches)),
+      readOnReplica<WorkRow[]>(this.em, workBetween(start, end, withRanges)),
       this.settings.read(this.em, period),
     ]);
     const { minutes, starts, ends, held, no_shows } = work!;
-    const stretches = (starts ?? []).map((at, index): TimeRange => ({ start: new Date(at), end: new Date(ends![index]!) }));
-    return { coach, minutes, held: stretches, churn: { ...churn!, percent: sharePercent(churn!.ended, churn!.at_start) }, sessions: { held, no_shows, percent: sharePercent(no_shows, held) } };
+    const ranges = (starts ?? []).map((at, index): TimeRange => ({ start: new Date(at), end: new Date(ends![index]!) }));
+    return { coach, minutes, held: ranges, churn: { ...churn!, percent: sharePercent(churn!.ended, churn!.at_start) }, sessions: { held, no_shows, percent: sharePercent(no_shows, held) } };
   }
 
   private async retention(today: LocalDate, now: Date): Promise<BusinessReport['retention']> {

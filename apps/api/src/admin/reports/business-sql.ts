@@ -12,14 +12,14 @@ export const CHURN = `
   select count(*)::int as at_start, count(*) filter (where status in ('canceled', 'inactive') and updated_at <= ?)::int as ended from subscriptions
   where stripe_subscription_id is not null and created_at < ? and (status in ('active', 'past_due') or updated_at >= ?)`;
 
-const STRETCHES = `json_agg(round(extract(epoch from lower(during)) * 1000)) as starts, json_agg(round(extract(epoch from upper(during)) * 1000)) as ends`;
+const RANGES = `json_agg(round(extract(epoch from lower(during)) * 1000)) as starts, json_agg(round(extract(epoch from upper(during)) * 1000)) as ends`;
 
 /**
  * What was held between two instants, as the domain has it (`isHeld`, `sessionRange`): minutes in which at least one session took place,
- * the stretches of them in milliseconds where they are asked for, and of the bookings that are over how many there are and how many were
+ * the ranges of them in milliseconds where they are asked for, and of the bookings that are over how many there are and how many were
  * missed; a program is one. Added up here: a year of bookings keeps the process busy for longer than the database.
  */
-export function workBetween(start: Date, until: Date, withStretches: boolean): Statement {
+export function workBetween(start: Date, until: Date, withRanges: boolean): Statement {
   const sql = `
   with rows as materialized (
     select session_date, weeks, duration_minutes, status, no_show from bookings where status in ('confirmed', 'completed') and last_session_at >= ? and session_date < ?
@@ -31,7 +31,7 @@ export function workBetween(start: Date, until: Date, withStretches: boolean): S
   ), together (during) as (
     select unnest(range_agg(tstzrange(at, at + minutes * interval '1 minute'))) from sessions where at >= ? and at < ?
   ), busy as (
-    select coalesce(sum(extract(epoch from upper(during) - lower(during)) / 60), 0)::float8 as minutes, ${withStretches ? STRETCHES : 'null::json as starts, null::json as ends'} from together
+    select coalesce(sum(extract(epoch from upper(during) - lower(during)) / 60), 0)::float8 as minutes, ${withRanges ? RANGES : 'null::json as starts, null::json as ends'} from together
   )
   select busy.*, over.* from busy, (
     select count(*)::int as held, (count(*) filter (where no_show))::int as no_shows from rows where status = 'completed' and session_date >= ?) over`;

@@ -75,7 +75,7 @@ export const ledgerSince = (start: Date): Statement => ({ sql: SOURCES.join(' un
 
 /**
  * The ledger from an instant on by the business's day and what it was paid for, by card and by hand; `refunds` are what went back, positive.
- * What there was in a stretch before it is one sum of each kind, of no day.
+ * What there was in a range before it is one sum of each kind, of no day.
  */
 export function revenueByDay(start: Date, zone: string, before: TimeRange = { start, end: start }): Statement {
   const lines = ledgerSince(before.start);

@@ -8,7 +8,7 @@ import type { CommitMark } from '../../platform/database/commit-mark.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
-import type { PlainAnswer } from '../../platform/http/kept-answer.ts';
+import type { PlainAnswer } from '../../platform/http/response-recorder.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
 /** The vault's address of kept responses. */

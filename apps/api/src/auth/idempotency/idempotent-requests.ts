@@ -5,7 +5,7 @@ import { isIdempotencyKey, takesIdempotencyKey } from '@coach/domain';
 import type { Request, Response } from 'express';
 import { catchError, from, of, switchMap, throwError, Observable } from 'rxjs';
 import { markingCommits } from '../../platform/database/commit-mark.ts';
-import { keepAnswerOf, type PlainAnswer } from '../../platform/http/kept-answer.ts';
+import { recordResponseOf, type PlainAnswer } from '../../platform/http/response-recorder.ts';
 import { PROBLEM_TYPE } from '../../platform/http/problem.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../caller.ts';
@@ -52,7 +52,7 @@ export class IdempotentRequests implements NestInterceptor {
     const begun = await this.begin({ userId: request.caller.userId, key, hash: hashOfRequest(request) }, response);
     if ('answered' in begun) return of(answerAgain(response, begun.answered));
     const mark = this.keys.markOf(begun.id);
-    keepAnswerOf(request, (answer) => {
+    recordResponseOf(request, (answer) => {
       mark.isOver = true;
       return this.keep(begun.id, answer);
     });

@@ -3,7 +3,7 @@ import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { changedProfileDetails, contract, profileDetailsOf, type Profile, type ProfileChange } from '@coach/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { shownRows } from '../../platform/database/shown-rows.ts';
+import { readOnlyRows } from '../../platform/database/shown-rows.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { UNCONDITIONAL, type Condition } from '../../platform/http/if-match.ts';
@@ -26,7 +26,7 @@ export class ProfilesService {
 
   /** The person's profile, or null. */
   async find(userId: string): Promise<Profile | null> {
-    const [row] = await shownRows(this.em, ProfileRow, { which: 'where user_id = ?', values: [userId] });
+    const [row] = await readOnlyRows(this.em, ProfileRow, { which: 'where user_id = ?', values: [userId] });
     return row ? profileView(row, this.vault) : null;
   }
 

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { isContractProcedure, type AnyContractProcedure } from '@orpc/contract';
 import { contract, type RouteMeta } from '@coach/contracts';
-import { isRecentlyProven, waysToProve } from '@coach/domain';
+import { isRecentlyProven, proofMethods } from '@coach/domain';
 import type { Request } from 'express';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -46,6 +46,6 @@ export class RecentProof {
 
   async refusalFor({ userId, hasSecondFactor }: Caller): Promise<Error> {
     const hasPasskey = (await this.em.count(PasskeyRow, { userId })) > 0;
-    return refusal(refusals, 'PROOF_REQUIRED', { ways: waysToProve({ hasSecondFactor, hasPasskey }) });
+    return refusal(refusals, 'PROOF_REQUIRED', { ways: proofMethods({ hasSecondFactor, hasPasskey }) });
   }
 }

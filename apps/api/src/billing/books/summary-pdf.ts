@@ -13,7 +13,7 @@ export interface SummedCents {
 export interface SummaryFacts {
   seller: Seller;
   /** First and last day in words; null for all time. */
-  stretch: readonly [from: string, to: string] | null;
+  range: readonly [from: string, to: string] | null;
   issuedAt: Date;
   count: number;
   feesMissing: number;
@@ -32,11 +32,11 @@ export const sumOf = (rows: readonly SummedCents[]): SummedCents =>
 /** The totals of a period by month and payment method, for the accountant. */
 export async function summaryPdf(facts: SummaryFacts, formats: Formats, locale: string): Promise<Uint8Array<ArrayBuffer>> {
   const words = SUMMARY_WORDS[formats.language];
-  const stretch = facts.stretch ? words.stretch(...facts.stretch) : words.allTime;
-  const { page, bytes } = await paperFor({ locale, language: formats.language, title: `${words.title}, ${stretch}`, author: facts.seller.name, issuedAt: facts.issuedAt });
+  const range = facts.range ? words.range(...facts.range) : words.allTime;
+  const { page, bytes } = await paperFor({ locale, language: formats.language, title: `${words.title}, ${range}`, author: facts.seller.name, issuedAt: facts.issuedAt });
   drawSeller(page, facts.seller);
   page.moveDown(3).fillColor(INK).font('Helvetica-Bold').fontSize(22).text(words.title, MARGIN);
-  page.moveDown(0.4).font('Helvetica').fontSize(10).fillColor(INK).text(printable(stretch)).fillColor(MUTED).text(printable(`${words.payments(facts.count)} · ${words.issued(formats.formatDate(facts.issuedAt))}`), { lineGap: 2 });
+  page.moveDown(0.4).font('Helvetica').fontSize(10).fillColor(INK).text(printable(range)).fillColor(MUTED).text(printable(`${words.payments(facts.count)} · ${words.issued(formats.formatDate(facts.issuedAt))}`), { lineGap: 2 });
   if (facts.feesMissing > 0) page.text(words.feesMissing(facts.feesMissing));
   const heads = [words.gross, words.refunds, words.fees, words.net];
   const cellsOf = ({ gross, refunds, fees }: SummedCents) => [gross, -refunds, -fees, gross - refunds - fees].map((cents) => printable(formats.formatPrice(cents || 0)));

@@ -4,7 +4,7 @@ import type { Language } from '@coach/domain';
 export interface SummaryWords {
   title: string;
   allTime: string;
-  stretch: (from: string, to: string) => string;
+  range: (from: string, to: string) => string;
   issued: (day: string) => string;
   payments: (count: number) => string;
   gross: string;
@@ -23,7 +23,7 @@ export interface SummaryWords {
 export const SUMMARY_WORDS: Record<Language, SummaryWords> = {
   en: {
     ...{ title: 'Summary of payments', allTime: 'All time', gross: 'Gross', refunds: 'Refunds', fees: 'Fees', net: 'Net', byMonth: 'By month', byWay: 'By payment method', total: 'Total', none: 'No payments in this period.' },
-    stretch: (from, to) => `${from} to ${to}`,
+    range: (from, to) => `${from} to ${to}`,
     issued: (day) => `Issued ${day}`,
     tax: (amount) => `Tax included, less tax refunded: ${amount}`,
     payments: (count) => (count === 1 ? '1 transaction' : `${count} transactions`),
@@ -31,7 +31,7 @@ export const SUMMARY_WORDS: Record<Language, SummaryWords> = {
   },
   es: {
     ...{ title: 'Resumen de pagos', allTime: 'Todo el tiempo', gross: 'Bruto', refunds: 'Reembolsos', fees: 'Comisiones', net: 'Neto', byMonth: 'Por mes', byWay: 'Por forma de pago', total: 'Total', none: 'No hay pagos en este periodo.' },
-    stretch: (from, to) => `Del ${from} al ${to}`,
+    range: (from, to) => `Del ${from} al ${to}`,
     issued: (day) => `Emitido el ${day}`,
     tax: (amount) => `Impuestos incluidos, menos los reembolsados: ${amount}`,
     payments: (count) => (count === 1 ? '1 movimiento' : `${count} movimientos`),

@@ -13,7 +13,7 @@ const isPriceRefused = (error: unknown): boolean =>
 const isForSale = ({ active, product }: Stripe.Price): boolean => active && (typeof product === 'string' || (!product.deleted && product.active));
 
 /** The provider's price of a catalog item. */
-export interface StandingPrice {
+export interface ProviderPrice {
   id: string;
   product: Stripe.Product;
 }
@@ -44,7 +44,7 @@ export class PlanPrices {
   }
 
   /** The active price at the provider, loaded fresh; null when there is none. */
-  async standing(item: PricedItem): Promise<StandingPrice | null> {
+  async standing(item: PricedItem): Promise<ProviderPrice | null> {
     const holder = await this.holder(itemOf(this.business.current, item));
     return holder && isForSale(holder) ? { id: holder.id, product: holder.product as Stripe.Product } : null;
   }

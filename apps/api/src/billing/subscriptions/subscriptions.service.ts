@@ -5,7 +5,7 @@ import { opensLibrary, type Plan } from '@coach/domain';
 import type Stripe from 'stripe';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { shownRows } from '../../platform/database/shown-rows.ts';
+import { readOnlyRows } from '../../platform/database/shown-rows.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
 import { SubscriptionSync } from './subscription-sync.ts';
@@ -37,7 +37,7 @@ export class SubscriptionsService {
   }
 
   private async shownOf(userId: string): Promise<Readonly<SubscriptionRow> | null> {
-    const [row] = await shownRows(this.em, SubscriptionRow, { which: LIVE_OF_PERSON, values: [userId] });
+    const [row] = await readOnlyRows(this.em, SubscriptionRow, { which: LIVE_OF_PERSON, values: [userId] });
     return row ?? null;
   }
 

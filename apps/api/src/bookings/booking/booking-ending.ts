@@ -22,7 +22,7 @@ export interface Ending {
 }
 
 /** What ending a booking returned; cents. */
-export interface GivenBack {
+export interface EndingRefund {
   refundCents: number;
   creditReturned: boolean;
 }
@@ -48,7 +48,7 @@ export class BookingEnding {
   }
 
   /** Works in the caller's transaction on a locked row. The caller checks whether it may end. */
-  async end(em: EntityManager, booking: BookingRow, { by, reason, refund = 'full', tells = true }: Ending): Promise<GivenBack> {
+  async end(em: EntityManager, booking: BookingRow, { by, reason, refund = 'full', tells = true }: Ending): Promise<EndingRefund> {
     const now = this.clock.now();
     const { claimId, stripePaymentIntentId, priceCents = null, cancellationDeadline, createdAt, sessionDate, changeTerms } = booking;
     const times = { cancellationDeadline, createdAt, sessionDate, changeTerms };

@@ -5,13 +5,13 @@ import { creditUntil, freeUntil, isCancellable, isMissable } from '@coach/domain
 import { TimeOffService } from '../../availability/time-off.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { shownRows } from '../../platform/database/shown-rows.ts';
+import { readOnlyRows } from '../../platform/database/shown-rows.ts';
 import { breaks } from '../../platform/database/sqlstate.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { notesEtag } from './notes-etag.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { BookingEnding, type GivenBack } from './booking-ending.ts';
+import { BookingEnding, type EndingRefund } from './booking-ending.ts';
 import { MONEY_BESIDE, moneyOf, type MoneyRow } from './booking-money.ts';
 import { BookingViews } from './booking-views.ts';
 import { BookingWriter } from './booking-writer.ts';
@@ -59,7 +59,7 @@ export class BookingsService {
 
   /** The client's own bookings, latest session first (DASH-22). */
   async list(userId: string): Promise<Booking[]> {
-    const rows = await shownRows<BookingRow, { money: MoneyRow; className: string | null }>(this.em, BookingRow, { beside: `${MONEY_BESIDE}, ${CLASS_BESIDE}`, which: LATEST_FIRST, values: [userId] });
+    const rows = await readOnlyRows<BookingRow, { money: MoneyRow; className: string | null }>(this.em, BookingRow, { beside: `${MONEY_BESIDE}, ${CLASS_BESIDE}`, which: LATEST_FIRST, values: [userId] });
     return this.views.all(this.em, rows, new Map(rows.map(({ id, money }) => [id, moneyOf(money)])), this.classes.named(rows));
   }
 
@@ -113,7 +113,7 @@ export class BookingsService {
     });
   }
 
-  private async ended(userId: string, bookingId: string, decide: Decision, accept: (back: GivenBack) => void = () => undefined): Promise<Booking> {
+  private async ended(userId: string, bookingId: string, decide: Decision, accept: (back: EndingRefund) => void = () => undefined): Promise<Booking> {
     await this.ending.prepare(bookingId);
     return this.em.transactional(async (em) => {
       await this.timeOff.keepFor(em);

@@ -8,7 +8,7 @@ import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { batchByBatch, rowByRow } from '../../platform/queue/row-by-row.ts';
+import { batchByBatch, forEachRow } from '../../platform/queue/for-each-row.ts';
 import { BookingRow } from './booking.entity.ts';
 import { noShowPurpose } from './own-refund.ts';
 
@@ -60,7 +60,7 @@ export class NoShowReturns {
   async settleDue(): Promise<void> {
     const now = this.clock.now();
     const read = (after: DueRow | undefined) => this.em.execute<DueRow[]>(DUE, [now, ...(after ? [after.due, after.id] : FIRST)]);
-    await batchByBatch(BATCH, read, (due) => rowByRow(due, this.logger, 'what a no-show gives back was not given back', async ({ id, intent }) => {
+    await batchByBatch(BATCH, read, (due) => forEachRow(due, this.logger, 'what a no-show gives back was not given back', async ({ id, intent }) => {
       await this.refunds.refresh(intent);
       await this.em.transactional((em) => this.settle(em, id));
     }));

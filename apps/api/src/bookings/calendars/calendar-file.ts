@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalCalendar, type ICalEvent } from 'ical-generator';
 import type { SessionPlace } from '@coach/contracts';
-import { alarmsOf, inLanguage, isOnline, locationLine, MINUTE, OWN_UID, sessionLabel, sessionRange, sessionsOf, takesPlace, withNamesSaid, type AgreedSession, type AgreedTimes, type BookingType, type Business, type Language } from '@coach/domain';
+import { alarmsOf, inLanguage, isOnline, locationLine, MINUTE, OWN_UID, sessionLabel, sessionRange, sessionsOf, takesPlace, replaceNames, type AgreedSession, type AgreedTimes, type BookingType, type Business, type Language } from '@coach/domain';
 import { soldNamesIn } from '@coach/content/spanish';
 import { writingIn, type Say, type Writing } from '@coach/emails';
 import { weekLabel } from '../weeks/week-label.ts';
@@ -76,7 +76,7 @@ function addEvents(calendar: ICalCalendar, owner: CalendarOwner, session: Calend
   const { region, services } = owner;
   const [all, say, writing] = [sessionsOf(session), sayTo(owner), writingIn(owner.region, owner.language)];
   for (const one of all.filter(isWanted)) {
-    const label = withNamesSaid(session.label ?? sessionLabel(services, session.bookingType), soldNamesIn(owner.language ?? 'en', owner));
+    const label = replaceNames(session.label ?? sessionLabel(services, session.bookingType), soldNamesIn(owner.language ?? 'en', owner));
     const summary = `${one.week === null ? label : weekLabel(label, { week: one.week, weeks: all.length }, say)}, ${title}`;
     const { location, place } = whereOf(session, one);
     const where = locationLine(location, place);

@@ -169,8 +169,8 @@ export class ClassReader {
   }
 
   /** Every class week within a time range. */
-  async hoursWithin(stretch: TimeRange) {
-    const rows = await prepared<HourRow>(this.em, this.asksHours(stretch));
+  async hoursWithin(range: TimeRange) {
+    const rows = await prepared<HourRow>(this.em, this.asksHours(range));
     return this.hoursOf(rows, await this.places.namedIn(this.em, rows.map(({ details }) => details)));
   }
 

@@ -8,7 +8,7 @@ import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Audit } from '../../platform/audit/audit.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
-import { BookingEnding, type GivenBack } from '../booking/booking-ending.ts';
+import { BookingEnding, type EndingRefund } from '../booking/booking-ending.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { WeeksOff } from '../weeks/weeks-off.service.ts';
 import { OtherHoursService } from './other-hours.service.ts';
@@ -24,7 +24,7 @@ interface WaitingSession {
   declared_by: string;
 }
 
-const NOTHING: GivenBack = { refundCents: 0, creditReturned: false };
+const NOTHING: EndingRefund = { refundCents: 0, creditReturned: false };
 
 const WAITING = `
   select s.id, s.booking_id, s.starts_at, s.effect, s.week, d.reason, d.declared_by
@@ -67,7 +67,7 @@ export class ClearSickDayJob {
     if (stands) this.outbox.record(em, 'sick-day.session-off', { session_id: id });
   }
 
-  private async end(em: EntityManager, booking: BookingRow, { id, starts_at, reason, declared_by }: WaitingSession): Promise<GivenBack> {
+  private async end(em: EntityManager, booking: BookingRow, { id, starts_at, reason, declared_by }: WaitingSession): Promise<EndingRefund> {
     const words = reason || messages.sickDay.reason;
     const actor = { userId: declared_by, ip: null, userAgent: null };
     this.audit.record(em, actor, { action: 'booking.cancel', target: `booking:${booking.id}`, before: { status: booking.status }, after: { status: 'cancelled', cancellation_reason: words, sick_day_session: id } });

@@ -9,20 +9,20 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { HoldWithdrawal } from '../time-off/hold-withdrawal.service.ts';
-import { StretchContentsReader, type HitSession } from '../time-off/stretch-contents.service.ts';
+import { RangeContentsReader, type HitSession } from '../time-off/range-contents.service.ts';
 
 const refusals = contract.sickDay.declare['~orpc'].errorMap;
 const readRefusals = contract.sickDay.read['~orpc'].errorMap;
 
 export interface SickDayRequest {
   id: string;
-  stretch: TimeRange;
+  range: TimeRange;
   reason: string;
   /** The bookings that the coach was shown. */
   bookingIds: readonly string[];
 }
 
-interface ClearedStretch extends Pick<SickDayRequest, 'id' | 'stretch' | 'reason'> {
+interface ClearedRange extends Pick<SickDayRequest, 'id' | 'range' | 'reason'> {
   sessions: readonly HitSession[];
 }
 
@@ -37,7 +37,7 @@ const PROGRESS = `
 export class SickDayService {
   constructor(
     private readonly em: EntityManager,
-    private readonly contents: StretchContentsReader,
+    private readonly contents: RangeContentsReader,
     private readonly holds: HoldWithdrawal,
     private readonly timeOff: TimeOffService,
     private readonly audit: Audit,
@@ -46,32 +46,32 @@ export class SickDayService {
   ) {}
 
   /** Blocks the time range and records who is affected; the same id again changes nothing. Refuses when it contains other bookings than shown. */
-  async declare({ id, stretch, reason, bookingIds }: SickDayRequest, actor: Actor): Promise<SickDayProgress> {
-    if (stretch.end <= this.clock.now()) throw refusal(refusals, 'IN_THE_PAST');
+  async declare({ id, range, reason, bookingIds }: SickDayRequest, actor: Actor): Promise<SickDayProgress> {
+    if (range.end <= this.clock.now()) throw refusal(refusals, 'IN_THE_PAST');
     await this.em.transactional(async (em) => {
       // Bookings in progress come first, later ones find the time blocked.
       await this.timeOff.closeFor(em);
       const [known] = await em.execute<unknown[]>('select id from sick_days where id = ?', [id]);
       if (known) return;
-      const { sessions, holds } = await this.contents.read(stretch, em);
+      const { sessions, holds } = await this.contents.read(range, em);
       if (!isSame(sessions.map(({ booking }) => booking.id), bookingIds)) throw refusal(refusals, 'CHANGED');
-      await this.timeOff.add(em, stretch, reason || 'Sick day');
-      await this.holds.withdraw(em, stretch, holds);
-      await this.clear(em, { id, stretch, reason, sessions }, actor);
+      await this.timeOff.add(em, range, reason || 'Sick day');
+      await this.holds.withdraw(em, range, holds);
+      await this.clear(em, { id, range, reason, sessions }, actor);
     });
     return this.progress(id);
   }
 
   /** Records whose sessions are canceled, in the transaction that blocks the time; they are processed one by one. */
-  async clear(em: EntityManager, { id, stretch, reason, sessions }: ClearedStretch, actor: Actor): Promise<void> {
-    await em.execute('insert into sick_days (id, during, reason, declared_by, created_at) values (?, tstzrange(?, ?), ?, ?, ?)', [id, stretch.start, stretch.end, reason, actor.userId, this.clock.now()]);
+  async clear(em: EntityManager, { id, range, reason, sessions }: ClearedRange, actor: Actor): Promise<void> {
+    await em.execute('insert into sick_days (id, during, reason, declared_by, created_at) values (?, tstzrange(?, ?), ?, ?, ?)', [id, range.start, range.end, reason, actor.userId, this.clock.now()]);
     for (const { booking, effect, startsAt, week } of sessions) {
       await em.execute(
         `insert into sick_day_sessions (id, sick_day_id, booking_id, user_id, starts_at, effect, week, state) values (?, ?, ?, ?, ?, ?, ?, 'waiting')`,
         [randomUUID(), id, booking.id, booking.userId, startsAt, effect, week],
       );
     }
-    this.audit.record(em, actor, { action: 'sick-day.declare', target: `sick-day:${id}`, after: { from: stretch.start.toISOString(), to: stretch.end.toISOString(), reason, bookings: sessions.length } });
+    this.audit.record(em, actor, { action: 'sick-day.declare', target: `sick-day:${id}`, after: { from: range.start.toISOString(), to: range.end.toISOString(), reason, bookings: sessions.length } });
     this.outbox.record(em, 'sick-day.declared', { sick_day_id: id });
   }
 

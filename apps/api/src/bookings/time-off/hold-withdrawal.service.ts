@@ -4,7 +4,7 @@ import type { TimeRange } from '@coach/domain';
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import type { HitHold } from './stretch-contents.service.ts';
+import type { HitHold } from './range-contents.service.ts';
 
 /**
  * Withdraws held times that fall into time off. These rows decide at once that no payment turns them into sessions; checkouts are

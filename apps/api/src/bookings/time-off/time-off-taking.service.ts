@@ -8,13 +8,13 @@ import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { SickDayService } from '../sick-day/sick-day.service.ts';
 import { HoldWithdrawal } from './hold-withdrawal.service.ts';
-import { fingerprintOf, StretchContentsReader, type HitHold, type StretchContents } from './stretch-contents.service.ts';
+import { fingerprintOf, RangeContentsReader, type HitHold, type RangeContents } from './range-contents.service.ts';
 
 const refusals = contract.adminCalendar.addAway['~orpc'].errorMap;
 
 export interface WantedTimeOff {
   id?: string | undefined;
-  stretch: TimeRange;
+  range: TimeRange;
   /** Visible only to the coach. */
   reason: string;
   choice: TimeOffChoice | null;
@@ -39,7 +39,7 @@ const KNOWN = `
 export class TimeOffTaking {
   constructor(
     private readonly em: EntityManager,
-    private readonly contents: StretchContentsReader,
+    private readonly contents: RangeContentsReader,
     private readonly sickDays: SickDayService,
     private readonly holds: HoldWithdrawal,
     private readonly timeOff: TimeOffService,
@@ -47,23 +47,23 @@ export class TimeOffTaking {
   ) {}
 
   /** In one step or not at all; the same id again changes nothing. Throws the contract's refusal when it contains something that the coach has not decided about. */
-  async take({ id = randomUUID(), stretch, reason, choice, shown, told }: WantedTimeOff, actor: Actor): Promise<TakenTimeOff> {
+  async take({ id = randomUUID(), range, reason, choice, shown, told }: WantedTimeOff, actor: Actor): Promise<TakenTimeOff> {
     return this.em.transactional(async (em) => {
       // Bookings in progress come first, later ones find the time blocked.
       await this.timeOff.closeFor(em);
-      const known = await this.known(em, id, stretch);
+      const known = await this.known(em, id, range);
       if (known) return known;
-      const found = await this.contents.read(stretch, em);
+      const found = await this.contents.read(range, em);
       const refused = timeOffRefusal({ choice, found: found.sessions.length + found.holds.length, isAsShown: shown === fingerprintOf(found) });
       if (refused) throw refusal(refusals, refused, refused === 'CHANGED' ? undefined : countsOf(found));
-      await this.timeOff.add(em, stretch, reason, id);
+      await this.timeOff.add(em, range, reason, id);
       // What was paid a moment ago counts as a session.
       const isKept = ({ isPaid }: HitHold) => isPaid && choice === 'keep';
       await this.holds.keep(em, found.holds.filter(isKept));
-      await this.holds.withdraw(em, stretch, found.holds.filter((one) => !isKept(one)));
+      await this.holds.withdraw(em, range, found.holds.filter((one) => !isKept(one)));
       const clears = choice === 'clear' && found.sessions.length > 0;
-      if (clears) await this.sickDays.clear(em, { id, stretch, reason: told, sessions: found.sessions }, actor);
-      this.audit.record(em, actor, { action: 'time-off.add', target: `time-off:${id}`, after: { from: stretch.start.toISOString(), to: stretch.end.toISOString(), reason, choice: choice ?? '', ...countsOf(found) } });
+      if (clears) await this.sickDays.clear(em, { id, range, reason: told, sessions: found.sessions }, actor);
+      this.audit.record(em, actor, { action: 'time-off.add', target: `time-off:${id}`, after: { from: range.start.toISOString(), to: range.end.toISOString(), reason, choice: choice ?? '', ...countsOf(found) } });
       return { id, sick_day_id: clears ? id : null };
     });
   }
@@ -76,4 +76,4 @@ export class TimeOffTaking {
   }
 }
 
-const countsOf = ({ sessions, holds }: StretchContents): { sessions: number; holds: number } => ({ sessions: sessions.length, holds: holds.length });
+const countsOf = ({ sessions, holds }: RangeContents): { sessions: number; holds: number } => ({ sessions: sessions.length, holds: holds.length });

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { HoldWithdrawal } from './hold-withdrawal.service.ts';
-import { StretchContentsReader } from './stretch-contents.service.ts';
+import { RangeContentsReader } from './range-contents.service.ts';
 
 /** Busy times of an external calendar that overlap a hold without a session; `?` are now, twice. */
 const OVER_HOLDS = `
@@ -17,7 +17,7 @@ const OVER_HOLDS = `
 export class WithdrawImportedJob {
   constructor(
     private readonly em: EntityManager,
-    private readonly contents: StretchContentsReader,
+    private readonly contents: RangeContentsReader,
     private readonly holds: HoldWithdrawal,
     private readonly timeOff: TimeOffService,
     private readonly clock: Clock,
@@ -28,14 +28,14 @@ export class WithdrawImportedJob {
     const now = this.clock.now();
     const busy = await this.em.execute<Array<{ starts_at: string; ends_at: string }>>(OVER_HOLDS, [import_id, now, now]);
     for (const { starts_at, ends_at } of busy) {
-      const stretch = { start: new Date(starts_at), end: new Date(ends_at) };
+      const range = { start: new Date(starts_at), end: new Date(ends_at) };
       await this.em.fork().transactional(async (fork) => {
         const em = fork as EntityManager;
         // Bookings in progress come first.
         await this.timeOff.closeFor(em);
-        const { holds } = await this.contents.read(stretch, em);
+        const { holds } = await this.contents.read(range, em);
         await this.holds.keep(em, holds.filter(({ isPaid }) => isPaid));
-        await this.holds.withdraw(em, stretch, holds.filter(({ isPaid }) => !isPaid));
+        await this.holds.withdraw(em, range, holds.filter(({ isPaid }) => !isPaid));
       });
     }
   }

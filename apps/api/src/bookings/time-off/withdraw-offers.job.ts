@@ -37,10 +37,10 @@ export class WithdrawOffersJob {
 
   @OnJob('bookings.withdraw-offers')
   async withdraw({ starts_at, ends_at }: JobPayload<'bookings.withdraw-offers'>): Promise<void> {
-    const stretch = [new Date(starts_at), new Date(ends_at), this.clock.now()];
-    const waiting = await this.em.execute<Array<{ id: string }>>(`select id from waitlist_entries where state = 'offered' and claim_id in (${HELD_IN})`, stretch);
+    const range = [new Date(starts_at), new Date(ends_at), this.clock.now()];
+    const waiting = await this.em.execute<Array<{ id: string }>>(`select id from waitlist_entries where state = 'offered' and claim_id in (${HELD_IN})`, range);
     for (const { id } of waiting) await this.em.fork().transactional((em) => this.waitOn(em as EntityManager, id));
-    for (const session of await this.em.execute<OfferedSession[]>(OFFERED, stretch)) await this.em.fork().transactional((em) => this.offerOthers(em as EntityManager, session, stretch));
+    for (const session of await this.em.execute<OfferedSession[]>(OFFERED, range)) await this.em.fork().transactional((em) => this.offerOthers(em as EntityManager, session, range));
   }
 
   private async waitOn(em: EntityManager, id: string): Promise<void> {
@@ -51,13 +51,13 @@ export class WithdrawOffersJob {
   }
 
   /** The booking is locked first, then the lost session, as everywhere. */
-  private async offerOthers(em: EntityManager, { id, booking_id, starts_at, week }: OfferedSession, stretch: Date[]): Promise<void> {
+  private async offerOthers(em: EntityManager, { id, booking_id, starts_at, week }: OfferedSession, range: Date[]): Promise<void> {
     await this.timeOff.keepFor(em);
     const booking = await em.findOneOrFail(BookingRow, { id: booking_id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await this.claims.claimAlone(em);
     const [open] = await em.execute<unknown[]>('select id from sick_day_sessions where id = ? and rebooked_as is null and settled is null for update', [id]);
     if (!open) return;
-    const gone = await em.execute<Array<{ claim_id: string }>>(`delete from rebooking_offers where session_id = ? and claim_id in (${HELD_IN}) returning claim_id`, [id, ...stretch]);
+    const gone = await em.execute<Array<{ claim_id: string }>>(`delete from rebooking_offers where session_id = ? and claim_id in (${HELD_IN}) returning claim_id`, [id, ...range]);
     for (const { claim_id } of gone) await this.claims.release(em, claim_id);
     await this.hours.hold(em, id, booking, new Date(starts_at), { week, most: Math.min(ALTERNATIVES, gone.length) });
   }

@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Booking } from '@coach/contracts';
-import { mayComeAfterAll, mayMiss, programWeek } from '@coach/domain';
+import { canStillAttend, mayMiss, programWeek } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -29,7 +29,7 @@ export class MissedWeeks {
       const session = booking && programWeek(booking, week);
       if (!session) throw refusal(refusals, 'NOT_FOUND');
       const [now, isSaid] = [this.clock.now(), (session.state === 'missed') === isMissed];
-      const may = booking.status === 'confirmed' && (isMissed ? mayMiss(session, now) || session.state === 'missed' : isSaid || mayComeAfterAll(session, now));
+      const may = booking.status === 'confirmed' && (isMissed ? mayMiss(session, now) || session.state === 'missed' : isSaid || canStillAttend(session, now));
       if (!may) throw refusal(refusals, 'WEEK_NOT_MISSABLE');
       if (!isSaid) {
         this.weeks.change(booking, week, { state: isMissed ? 'missed' : 'scheduled' });

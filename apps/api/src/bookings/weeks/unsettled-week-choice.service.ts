@@ -7,7 +7,7 @@ import { RefundsService } from '../../billing/refunds/refunds.service.ts';
 import { Audit, type Actor, type AuditAction } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { batchByBatch, rowByRow } from '../../platform/queue/row-by-row.ts';
+import { batchByBatch, forEachRow } from '../../platform/queue/for-each-row.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { CoachTime } from '../planning/coach-time.ts';
 import { bookingOfWeek, lockUnsettledWeek, type UnsettledWeek } from './unsettled-weeks.ts';
@@ -85,7 +85,7 @@ export class UnsettledWeekChoice {
   async settleLapsed(): Promise<void> {
     const lapsed = new Date(this.clock.now().getTime() - WEEK_CHOICE_DAYS * DAY);
     const read = (after: LapsedRow | undefined) => this.em.fork().execute<LapsedRow[]>(LAPSED, [lapsed, ...(after ? [after.off, after.id] : FIRST)]);
-    await batchByBatch(BATCH, read, (rows) => rowByRow(rows, this.logger, 'the share of a week off was not given back', ({ id }) => this.settle(id, (em, booking, unsettled) => this.giveBack(em, booking, unsettled), 'leave')));
+    await batchByBatch(BATCH, read, (rows) => forEachRow(rows, this.logger, 'the share of a week off was not given back', ({ id }) => this.settle(id, (em, booking, unsettled) => this.giveBack(em, booking, unsettled), 'leave')));
   }
 
   private async giveBack(em: EntityManager, booking: BookingRow, unsettled: UnsettledWeek): Promise<void> {

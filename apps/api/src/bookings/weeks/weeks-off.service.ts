@@ -11,7 +11,7 @@ import { OtherHoursService } from '../sick-day/other-hours.service.ts';
 import { forgetOffers, otherShares, settleWeek, type UnsettledWeek } from './unsettled-weeks.ts';
 import { WeekWriter } from './week-writer.ts';
 
-interface WeekInStretch {
+interface WeekInRange {
   /** The id of the sick day's session. */
   id: string;
   week: number;
@@ -40,20 +40,20 @@ export class WeeksOff {
   ) {}
 
   /** Takes a week out of its program: releases its time, owes its share, holds replacements. False when it is already off or elsewhere. */
-  async takeOff(em: EntityManager, booking: BookingRow, { id, week, startsAt }: WeekInStretch): Promise<boolean> {
+  async takeOff(em: EntityManager, booking: BookingRow, { id, week, startsAt }: WeekInRange): Promise<boolean> {
     if ((await this.free(em, booking, { id, week, startsAt })) === null) return false;
     await this.hours.hold(em, id, booking, startsAt, { week });
     return true;
   }
 
   /** Cancels a week permanently: no make-up, its share is refunded at once. Returns the cents; the caller notifies the client. */
-  async end(em: EntityManager, booking: BookingRow, { id, week, startsAt }: WeekInStretch): Promise<number> {
+  async end(em: EntityManager, booking: BookingRow, { id, week, startsAt }: WeekInRange): Promise<number> {
     const share = await this.free(em, booking, { id, week, startsAt });
     return share === null ? 0 : this.giveBack(em, booking, { id, booking_id: booking.id, week, starts_at: startsAt.toISOString(), share_cents: share, settled: null }, false);
   }
 
   /** Releases its time and owes its share: returns the cents, or null when it is already off or elsewhere. */
-  private async free(em: EntityManager, booking: BookingRow, { id, week, startsAt }: WeekInStretch): Promise<number | null> {
+  private async free(em: EntityManager, booking: BookingRow, { id, week, startsAt }: WeekInRange): Promise<number | null> {
     const session = programWeek(booking, week);
     if (!session || !isHeld(session) || session.startsAt.getTime() !== startsAt.getTime()) return null;
     const share = await this.shareOf(em, booking, week);

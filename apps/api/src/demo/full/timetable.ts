@@ -1,7 +1,7 @@
 import { addDays, cancellationDeadline, DAY, daysBetween, HOUR, isWithinHours, overlaps, rangeFrom, weekdayOf, type CoachHours, type LocalDate, type TimeRange, type Zone } from '@coach/domain';
 import { DEMO_TERMS } from '../demo-bookings.ts';
 import { ROSTER, type RosterClient } from './roster.ts';
-import { steadyShare } from './steady-share.ts';
+import { stableRandom } from './stable-random.ts';
 
 /** A session of the full demo, before it is sold and written. */
 export interface PlannedSession {
@@ -57,7 +57,7 @@ const WEEK: readonly WeeklyHour[] = [
 
 /** Everybody's own hours of the week, handed out in the order of the roster. */
 function hoursOfEach(): Map<RosterClient, WeeklyHour[]> {
-  const left = [...WEEK].sort((one, other) => steadyShare(`${one.weekday} ${one.minutes}`) - steadyShare(`${other.weekday} ${other.minutes}`));
+  const left = [...WEEK].sort((one, other) => stableRandom(`${one.weekday} ${one.minutes}`) - stableRandom(`${other.weekday} ${other.minutes}`));
   return new Map(ROSTER.map((client) => [client, left.splice(0, client.weekly)]));
 }
 
@@ -68,14 +68,14 @@ function comes(client: RosterClient, date: LocalDate, today: LocalDate): boolean
   const ahead = daysBetween(today, date);
   if (ahead < 1 - client.joinedDaysAgo) return false;
   if (client.leftDaysAgo !== undefined && ahead > -client.leftDaysAgo) return false;
-  return steadyShare(key(client, date)) < (ahead > FULL_AHEAD ? SHARES.early : SHARES.trained);
+  return stableRandom(key(client, date)) < (ahead > FULL_AHEAD ? SHARES.early : SHARES.trained);
 }
 
 /** Each day's start, where the clock shows it that day. */
 const startOn = (date: LocalDate, minutes: number, { zone }: Frame): Date | null => zone.wallClockOf(date)(minutes);
 
 function booked(client: RosterClient, start: Date, now: Date): Pick<PlannedSession, 'bookedAt' | 'cancelledAt' | 'noShow' | 'status'> {
-  const chance = steadyShare(`${client.lastName} ${start.toISOString()}`);
+  const chance = stableRandom(`${client.lastName} ${start.toISOString()}`);
   const joined = new Date(now.getTime() - client.joinedDaysAgo * DAY);
   const wanted = new Date(start.getTime() - (2 + Math.floor(chance * 7)) * DAY - Math.floor(chance * 600) * 60_000);
   const latest = now.getTime() - HOUR;

@@ -13,7 +13,7 @@ import { DEMO_DETAILS, DEMO_TERMS } from '../demo-bookings.ts';
 import { DEMO_PASSWORD } from '../demo-people.ts';
 import { writePerson } from '../demo-writer.ts';
 import { demoBusiness, demoZone } from '../demo-zone.ts';
-import { writeByHand, writeThreads, writeWaitlist } from './around.ts';
+import { writeByHand, writeThreads, writeWaitlist } from './demo-extras.ts';
 import { insertMany } from './insert-many.ts';
 import { paymentSandbox, planPriceIds, writePaymentHistory, type HistoryCustomer } from './payment-history.ts';
 import { planHistoryOf, takePlan, writePlans, type TakenPlan } from './plans.ts';
@@ -76,10 +76,10 @@ function bookingOf(em: EntityManager, vault: Vault, planned: PlannedSession, use
 
 /** The roster's sessions, those that take the coach's time with their claims. */
 async function writeTimetable(em: EntityManager, vault: Vault, people: ReadonlyMap<string, Person>, now: Date): Promise<Array<{ client: RosterClient; booking: BookingRow }>> {
-  const stretch: TimeRange = { start: ago(now, 7 * FRAME_DAYS), end: ago(now, -FRAME_DAYS) };
+  const range: TimeRange = { start: ago(now, 7 * FRAME_DAYS), end: ago(now, -FRAME_DAYS) };
   const rows = await em.execute<Array<{ at: string; minutes: number }>>('select session_date as at, duration_minutes as minutes from bookings');
   const taken = rows.map(({ at, minutes }) => rangeFrom(new Date(at), minutes));
-  const coach = await new CoachSettingsReader().read(em, stretch);
+  const coach = await new CoachSettingsReader().read(em, range);
   const planned = timetableOf({ coach, taken, zone: demoZone, now }).map((session) => ({ ...session, claimId: session.status === 'cancelled' || session.bookingType === 'group_session' ? null : randomUUID() }));
   await insertMany(em, 'claims', planned.filter(({ claimId }) => claimId).map(({ claimId, start, minutes, bookedAt }) => {
     const range = rangeFrom(start, minutes);

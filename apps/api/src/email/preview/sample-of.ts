@@ -1,5 +1,5 @@
 import { yourCoach } from '@coach/content';
-import { changeTermsOf, formatsOf, HOUR, withNamesSaid, zoneOf, type Business, type LocalDate } from '@coach/domain';
+import { changeTermsOf, formatsOf, HOUR, replaceNames, zoneOf, type Business, type LocalDate } from '@coach/domain';
 import { counterpartsIn, type Counterpart } from './counterparts.ts';
 
 /** The site's origin in the samples. */
@@ -27,7 +27,7 @@ function textIn({ region, policy }: Business, names: ReadonlyMap<string, string>
   const instant = ([month, day, year]: string[], minutes: number) => wallClockOf(`${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` as LocalDate)(minutes);
   const written = (format: (at: Date) => string, text: string, at: Date | null): string => (at ? format(at) : text);
   return (text: string): string =>
-    withNamesSaid(text.replace(SAMPLE_ORIGIN, origin), names)
+    replaceNames(text.replace(SAMPLE_ORIGIN, origin), names)
       .replace(MONEY, (_, whole: string, part: string) => formatPrice(amount(Number(whole.replaceAll(',', '')) * 100 + Number(part))))
       .replace(MOMENT, (text, month, day, year, ...clock) => written(formatMoment, text, instant([month, day, year], minutesOf(...(clock as [string, string, string])))))
       .replace(DAY, (text, ...day) => written(formatDate, text, instant(day, NOON)))

@@ -4,7 +4,7 @@ import { MINUTE, pushMinutes, pushOutcome, type Language, type PushTopic } from 
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
-import { NotRead, Outside, readAddress } from '../../platform/outside/outside.ts';
+import { NotRead, OutboundHttp, readAddress } from '../../platform/outside/outside.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { IS_SIGNED_IN, PushDevices } from './push-devices.ts';
@@ -41,7 +41,7 @@ export class DeliverPushJob {
     private readonly keys: PushKeys,
     private readonly devices: PushDevices,
     private readonly messages: PushMessages,
-    private readonly outside: Outside,
+    private readonly outside: OutboundHttp,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}

@@ -8,7 +8,7 @@ import type { Sealed } from '../../platform/encryption/seal.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
-import { NotRead, Outside, readAddress } from '../../platform/outside/outside.ts';
+import { NotRead, OutboundHttp, readAddress } from '../../platform/outside/outside.ts';
 
 const refusals = { ...contract.push.register['~orpc'].errorMap, ...contract.push.remove['~orpc'].errorMap };
 
@@ -44,7 +44,7 @@ export class PushDevices {
   constructor(
     private readonly em: EntityManager,
     private readonly vault: Vault,
-    private readonly outside: Outside,
+    private readonly outside: OutboundHttp,
     private readonly clock: Clock,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Logger, NotFoundException, Param, Post, Req } from '@nestjs/common';
 import { confirmationAskedBy, returnedMails } from '@coach/domain';
 import type { Request } from 'express';
-import { Outside } from '../../platform/outside/outside.ts';
+import { OutboundHttp } from '../../platform/outside/outside.ts';
 import { ReturnedMailAddress } from './returned-mail-address.ts';
 import { Suppressions } from './suppressions.ts';
 
@@ -15,7 +15,7 @@ export class ReturnedMailController {
   constructor(
     private readonly address: ReturnedMailAddress,
     private readonly suppressions: Suppressions,
-    private readonly outside: Outside,
+    private readonly outside: OutboundHttp,
   ) {}
 
   @Post(':secret')

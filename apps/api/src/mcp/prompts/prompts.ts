@@ -1,6 +1,6 @@
 import { LocalDay } from '@coach/contracts';
 import * as z from 'zod';
-import { stretches, type Chosen } from '../resources/resources.ts';
+import { ranges, type Chosen } from '../resources/resources.ts';
 import type { ToolContext } from '../tools/tool.ts';
 import { toolsFor, type KeyOwner } from '../tools/tools.ts';
 
@@ -35,11 +35,11 @@ export const PROMPTS: readonly AssistantPrompt[] = [
   {
     ...{ name: 'week_money', title: 'This week’s money', description: 'What came in this week, beside last week and this month.', tools: ['earnings'] },
     reads: (_, context) => {
-      const { thisWeek, lastWeek, thisMonth } = stretches(context);
+      const { thisWeek, lastWeek, thisMonth } = ranges(context);
       return [['earnings', thisWeek], ['earnings', lastWeek], ['earnings', thisMonth]];
     },
     words: (_, context) => {
-      const { thisWeek, lastWeek, thisMonth } = stretches(context);
+      const { thisWeek, lastWeek, thisMonth } = ranges(context);
       return `This is what I earned this week (${thisWeek.from} to ${thisWeek.to}, not over yet), the whole week before (${lastWeek.from} to ${lastWeek.to}) and this month up to today (from ${thisMonth.from}). Tell me what came in, what went back, what the fees took, and how this week stands beside the last one; say so where fees are not known yet. Be short.`;
     },
   },

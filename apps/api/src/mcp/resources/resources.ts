@@ -37,7 +37,7 @@ function days({ zone, formats, now }: ToolContext): Listed[] {
 }
 
 /** This week and month up to today, and the whole ones before. */
-export function stretches({ zone, business, now }: Pick<ToolContext, 'zone' | 'business' | 'now'>): Record<'thisWeek' | 'lastWeek' | 'thisMonth' | 'lastMonth', { from: string; to: string }> {
+export function ranges({ zone, business, now }: Pick<ToolContext, 'zone' | 'business' | 'now'>): Record<'thisWeek' | 'lastWeek' | 'thisMonth' | 'lastMonth', { from: string; to: string }> {
   const today = zone.localDate(now);
   const [week, month] = [startOfWeek(today, business.region.weekStart), firstOfMonth(today)];
   const endOfLastMonth = addDays(month, -1);
@@ -49,7 +49,7 @@ export function stretches({ zone, business, now }: Pick<ToolContext, 'zone' | 'b
   };
 }
 
-const STRETCHES = { thisWeek: 'This week', lastWeek: 'Last week', thisMonth: 'This month', lastMonth: 'Last month' };
+const RANGES = { thisWeek: 'This week', lastWeek: 'Last week', thisMonth: 'This month', lastMonth: 'Last month' };
 
 /** Every resource there is. */
 export const RESOURCES: readonly AssistantResource[] = [
@@ -58,7 +58,7 @@ export const RESOURCES: readonly AssistantResource[] = [
   {
     ...{ name: 'earnings', title: 'Earnings', description: 'What was paid, refunded and charged in fees from one day to another, YYYY-MM-DD.', uri: 'coach://earnings/{from}/{to}', tool: 'earnings' },
     input: ({ from, to }) => ({ from, to }),
-    listed: (context) => Object.entries(stretches(context)).map(([name, chosen]) => ({ chosen, title: STRETCHES[name as keyof typeof STRETCHES] })),
+    listed: (context) => Object.entries(ranges(context)).map(([name, chosen]) => ({ chosen, title: RANGES[name as keyof typeof RANGES] })),
   },
   {
     ...{ name: 'my-sessions', title: 'My sessions', description: 'The own sessions that are `ahead` or `past`, and the session credits that are left.', uri: 'coach://my-sessions/{which}', tool: 'my_sessions' },

@@ -130,10 +130,10 @@ export const coachTools = [
     who: 'coach',
     scopes: ['payments:read'],
     input: z.object({ from: LocalDay, to: LocalDay }),
-    async run(stretch, { api, formats }) {
-      const { gross, refunds, fees, net, by_hand: byHand, tax, card_payments: cardPayments, fees_missing: feesMissing } = await api.adminBooks.totals(stretch);
+    async run(range, { api, formats }) {
+      const { gross, refunds, fees, net, by_hand: byHand, tax, card_payments: cardPayments, fees_missing: feesMissing } = await api.adminBooks.totals(range);
       const inWords = Object.entries({ gross, by_hand: byHand, refunds, fees, tax, net }).map(([name, cents]) => [name, formats.formatPrice(cents)]);
-      return { ...stretch, ...Object.fromEntries(inWords), net_cents: net, card_payments: cardPayments, card_payments_with_unknown_fee: feesMissing };
+      return { ...range, ...Object.fromEntries(inWords), net_cents: net, card_payments: cardPayments, card_payments_with_unknown_fee: feesMissing };
     },
   }),
 ];

@@ -4,7 +4,7 @@ import { defineConfig, PostgreSqlDriver, type Options } from '@mikro-orm/postgre
 import type { DynamicModule } from '@nestjs/common';
 import { releaseWhileClosing } from './closing-pool.ts';
 import { CommitMarks } from './commit-mark.ts';
-import { wholeWrites } from './whole-writes.ts';
+import { coalescedWrites } from './coalesced-writes.ts';
 
 /** The database schema: the entities, and the migrations that create them, in order. */
 export interface Schema {
@@ -29,7 +29,7 @@ export const databaseConfig = (url: string, { entities, migrations }: Schema, re
     // Each in a transaction of its own: a single one would hold every table's lock until the last is done.
     migrations: { migrationsList: migrations, snapshot: false, transactional: true, allOrNothing: false, tableName: 'migrations' },
     pool: POOL,
-    driverOptions: { ...PLANNED_ONCE, ...wholeWrites, onPoolCreated: releaseWhileClosing },
+    driverOptions: { ...PLANNED_ONCE, ...coalescedWrites, onPoolCreated: releaseWhileClosing },
     discovery: { checkDuplicateTableNames: true },
   });
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 const TAKEN = '42P04';
 
 /** Creates the queue database on the owner's server if it is missing; explains in one sentence what to do when it may not. */
-export async function demandQueueDatabase(ownerUrl: string, queueUrl: string): Promise<void> {
+export async function requireQueueDatabase(ownerUrl: string, queueUrl: string): Promise<void> {
   const [owner, queue] = [new URL(ownerUrl), new URL(queueUrl)];
   // On another server it must be created by its operator.
   if (owner.host !== queue.host) return;

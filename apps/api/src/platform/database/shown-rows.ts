@@ -40,7 +40,7 @@ interface Asked {
  * Rows of an entity for display: one prepared statement, without change tracking. Rows to be changed are
  * loaded by the entity manager.
  */
-export async function shownRows<Row extends object, Beside = unknown>(em: EntityManager, entity: EntitySchema<Row>, { which, beside, values }: Asked): Promise<Array<Readonly<Row & Beside>>> {
+export async function readOnlyRows<Row extends object, Beside = unknown>(em: EntityManager, entity: EntitySchema<Row>, { which, beside, values }: Asked): Promise<Array<Readonly<Row & Beside>>> {
   const { columns, table, readers } = shapeOf(em, entity as EntitySchema);
   const rows = await prepared<Record<string, unknown>>(em, { sql: `select ${columns}${beside ? `, ${beside}` : ''} from ${table} one ${which}`, values });
   for (const row of rows) for (const [name, read] of readers) if (row[name] !== null) row[name] = read(row[name] as string | number);

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import pTimeout from 'p-timeout';
 import { ENV, type Env } from '../../env.ts';
 import { JobQueues } from '../queue/job-queues.ts';
-import { demandRoom } from '../storage/room.ts';
+import { requireDiskSpace } from '../storage/room.ts';
 import { Storage } from '../storage/storage.ts';
 
 const TIMEOUT_MS = 3_000;
@@ -55,7 +55,7 @@ export class HealthController {
 
   /** Uploads and transcoded files are on this machine for a while, wherever they end up. */
   private async canKeep(): Promise<void> {
-    await Promise.all([this.storage.check(), demandRoom(this.env.STORAGE_DIR)]);
+    await Promise.all([this.storage.check(), requireDiskSpace(this.env.STORAGE_DIR)]);
   }
 
   private async measure(name: string, probe: () => Promise<unknown>): Promise<HealthIndicatorResult> {

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { changedMeanwhile } from '@coach/contracts';
+import { changedSinceRead } from '@coach/contracts';
 import { matches } from '@coach/domain';
 import type { Request, Response } from 'express';
-import type { PlainAnswer } from './kept-answer.ts';
+import type { PlainAnswer } from './response-recorder.ts';
 import { refusal } from './refusal.ts';
 
 const LENGTH = 16;
@@ -17,7 +17,7 @@ export class Condition {
 
   /** To be called with the row locked: throws CHANGED_MEANWHILE when it no longer matches the version that the change was based on. */
   demand(present: string | undefined): void {
-    if (this.header !== undefined && !matches(this.header, present ?? '')) throw refusal(changedMeanwhile, 'CHANGED_MEANWHILE');
+    if (this.header !== undefined && !matches(this.header, present ?? '')) throw refusal(changedSinceRead, 'CHANGED_MEANWHILE');
   }
 }
 

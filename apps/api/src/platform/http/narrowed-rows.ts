@@ -1,6 +1,6 @@
 import { namedFields } from '@coach/contracts';
 import type { Request } from 'express';
-import type { PlainAnswer } from './kept-answer.ts';
+import type { PlainAnswer } from './response-recorder.ts';
 
 type Row = Record<string, unknown>;
 

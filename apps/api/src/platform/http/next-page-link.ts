@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { PlainAnswer } from './kept-answer.ts';
+import type { PlainAnswer } from './response-recorder.ts';
 import { addressAskedFor } from './versioned-paths.ts';
 
 /**

@@ -7,7 +7,7 @@ const PUBLIC = /^\/(availability|content|docs|health|openapi\.json)(\/|$)/;
  * No cache stores API responses: profiles, health notes, tokens, lists. A route with cacheable bytes says so itself,
  * afterwards.
  */
-export const keepNowhere: RequestHandler = (request, response, next) => {
+export const noStore: RequestHandler = (request, response, next) => {
   const isPublic = request.method === 'GET' && PUBLIC.test(request.path);
   if (!isPublic) response.set('cache-control', 'no-store');
   next();

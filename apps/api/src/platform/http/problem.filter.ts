@@ -2,7 +2,7 @@ import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { Request, Response } from 'express';
 import { allowedMethods } from './allowed-methods.ts';
 import { PROBLEM_TYPE, methodNotAllowed, refusalHeaders, toProblem, type Problem } from './problem.ts';
-import { noteUnforeseen } from './unforeseen.ts';
+import { logUnexpected } from './unexpected-errors.ts';
 
 /** Turns thrown errors into responses outside the typed routes (guards, plain controllers). */
 @Catch()
@@ -10,7 +10,7 @@ export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const [request, response] = [host.switchToHttp().getRequest<Request>(), host.switchToHttp().getResponse<Response>()];
     const problem = toProblem(error);
-    if (problem.status >= 500) noteUnforeseen(error);
+    if (problem.status >= 500) logUnexpected(error);
     if (response.headersSent) return void response.end();
     const methods = problem.status === 404 ? allowedMethods(request) : [];
     if (methods.length === 0) return this.send(response, problem);

@@ -7,12 +7,12 @@ import { inputIssues, inputTitle, unknownFields, type FoundIssue, type InputIssu
 import type { Request, Response } from 'express';
 import { countRefusedInput } from '../limits/refused-input.ts';
 import { tellEtag } from './if-match.ts';
-import { tellKeeper } from './kept-answer.ts';
+import { recordResponse } from './response-recorder.ts';
 import { linkNextPage } from './next-page-link.ts';
 import { withChosenFields } from './narrowed-rows.ts';
 import { PROBLEM_TYPE, problemOf, refusalHeaders } from './problem.ts';
 import { asStream } from './streamed-file.ts';
-import { noteUnforeseen } from './unforeseen.ts';
+import { logUnexpected } from './unexpected-errors.ts';
 
 const isExpected = (error: unknown): boolean => error instanceof ORPCError && (error.defined || error.status < 500);
 
@@ -49,7 +49,7 @@ export const typedRoutesModule = () =>
     eventIteratorKeepAliveInterval: BEAT_MS,
     interceptors: [
       onError((error: unknown) => {
-        if (!isExpected(error)) noteUnforeseen(error);
+        if (!isExpected(error)) logUnexpected(error);
       }),
       async (call) => {
         refuseUnknownFields(call);
@@ -58,7 +58,7 @@ export const typedRoutesModule = () =>
     ],
     sendResponseInterceptors: [
       async ({ request, response, standardResponse: { status, body }, next }) => {
-        await tellKeeper(request as Request, { status, body });
+        await recordResponse(request as Request, { status, body });
         linkNextPage(request as Request, response as Response, { status, body });
         tellEtag(response as Response, { status, body });
         return next();

@@ -1,4 +1,4 @@
-import { soughtDigits } from '@coach/domain';
+import { searchDigits } from '@coach/domain';
 
 /** Escapes a search text, so that it is matched literally. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -19,7 +19,7 @@ export const personText = (search: string): string => `(${ANY_DIGIT.test(search)
 const TYPED_NUMBER = /^[\s()+./-]*\d[\d\s()+./-]*$/;
 
 /** Finds a person by any part of their `personText`; phone numbers in any notation. */
-export const personPattern = (search: string): string => likePattern(TYPED_NUMBER.test(search) ? soughtDigits(search) : search);
+export const personPattern = (search: string): string => likePattern(TYPED_NUMBER.test(search) ? searchDigits(search) : search);
 
 /** Deleted accounts keep a row for the books, and appear in no list. */
 export const NOT_DELETED = `p.email not like '%@deleted.invalid'`;

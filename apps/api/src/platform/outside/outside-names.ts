@@ -8,7 +8,7 @@ const NOT_THERE = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** Queries DNS. Nothing is connected to: a record is text. */
 @Injectable()
-export class OutsideNames {
+export class OutboundDns {
   private readonly resolver = new Resolver({ timeout: ANSWER_WITHIN_MS, tries: TRIES });
 
   /** The TXT records of a name; null when there is no response. */

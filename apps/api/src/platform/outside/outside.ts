@@ -46,7 +46,7 @@ export function readAddress(text: string): URL {
  * connection goes to the checked address, and the same after each redirect. Size and time are limited.
  */
 @Injectable()
-export class Outside {
+export class OutboundHttp {
   private readonly mayLoopBack: boolean;
 
   constructor(@Inject(ENV) env: Pick<Env, 'OUTSIDE_LOOPBACK'>) {

@@ -1,6 +1,6 @@
 import { runMigrations } from 'bullmq';
 import pg from 'pg';
-import { wholeWrites } from '../database/whole-writes.ts';
+import { coalescedWrites } from '../database/coalesced-writes.ts';
 
 const SCHEMA = 'bullmq';
 
@@ -21,7 +21,7 @@ export function queuePool(connectionString: string, drained: number): pg.Pool {
       },
     );
   };
-  const pool = new pg.Pool({ connectionString, ...wholeWrites, options: `-c search_path=${SCHEMA}`, max: drained * 2 + 2, keepAlive: true, verify });
+  const pool = new pg.Pool({ connectionString, ...coalescedWrites, options: `-c search_path=${SCHEMA}`, max: drained * 2 + 2, keepAlive: true, verify });
   // Each of BullMQ's classes listens for its errors.
   return pool.setMaxListeners(0);
 }

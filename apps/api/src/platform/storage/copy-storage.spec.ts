@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bringBack, copyStorage } from './copy-storage.ts';
+import { restoreMissing, copyStorage } from './copy-storage.ts';
 import { DiskStorage } from './disk-storage.ts';
 
 describe('P18 the copy of the files', () => {
@@ -30,9 +30,9 @@ describe('P18 the copy of the files', () => {
     await copyStorage(storage, copy);
     await storage.removeFolder('videos/1');
     expect(await copyStorage(storage, copy)).toEqual({ copied: 0, removed: 0 });
-    expect(await bringBack(storage, copy, path.join(home, 'work'))).toBe(2);
+    expect(await restoreMissing(storage, copy, path.join(home, 'work'))).toBe(2);
     expect(await storage.readText('videos/1/source')).toBe('text of videos/1/source');
-    expect(await bringBack(storage, copy, path.join(home, 'work'))).toBe(0);
+    expect(await restoreMissing(storage, copy, path.join(home, 'work'))).toBe(0);
   });
 
   it('lets go of it after that', async () => {

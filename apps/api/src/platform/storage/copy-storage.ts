@@ -58,7 +58,7 @@ export async function copyStorage(storage: Storage, folder: string, now = new Da
 }
 
 /** Restores missing files into a storage; returns their number. */
-export async function bringBack(storage: Storage, folder: string, work: string): Promise<number> {
+export async function restoreMissing(storage: Storage, folder: string, work: string): Promise<number> {
   await storage.prepare();
   const there = new Set((await storage.list('')).map(({ name }) => name));
   const missing = (await filesIn(folder)).filter((name) => !name.endsWith(PART) && !there.has(name));

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { HotFiles } from './hot-files.ts';
-import { demandRoom } from './room.ts';
+import { requireDiskSpace } from './room.ts';
 import { endWith, streamFile } from './stream-file.ts';
 import { Storage, type ByteRange, type StoredFile } from './storage.ts';
 
@@ -23,7 +23,7 @@ export class DiskStorage extends Storage {
   }
 
   async check(): Promise<void> {
-    await demandRoom(this.folder);
+    await requireDiskSpace(this.folder);
   }
 
   async write(name: string, text: string): Promise<void> {

@@ -9,7 +9,7 @@ export async function freeBytes(folder: string): Promise<number> {
 }
 
 /** Throws a sentence when a folder, created if missing, cannot be written or has hardly any space left. */
-export async function demandRoom(folder: string, least = LOW_BYTES): Promise<void> {
+export async function requireDiskSpace(folder: string, least = LOW_BYTES): Promise<void> {
   await mkdir(folder, { recursive: true });
   await access(folder, constants.W_OK);
   if ((await freeBytes(folder)) < least) throw new Error(`less than ${Math.round(least / 1024 / 1024)} MB free at ${folder}`);

@@ -1,4 +1,4 @@
-import { isQuietPath, traceAddress } from './traces.ts';
+import { isUntracedPath, traceAddress } from './traces.ts';
 
 describe('traces', () => {
   it('are off until a collector is named', () => {
@@ -14,6 +14,6 @@ describe('traces', () => {
   });
 
   it('leave checks and pictures out', () => {
-    expect(['/api/health/live', '/assets/a.js', '/api/metrics', '/api/bookings'].map(isQuietPath)).toEqual([true, true, true, false]);
+    expect(['/api/health/live', '/assets/a.js', '/api/metrics', '/api/bookings'].map(isUntracedPath)).toEqual([true, true, true, false]);
   });
 });

@@ -7,4 +7,4 @@ export function traceAddress({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Pick<Env
 }
 
 /** Checks and pictures would bury what people did. */
-export const isQuietPath = (path: string): boolean => /^\/(assets|areas|clips)\/|^\/api\/(health|metrics)/.test(path);
+export const isUntracedPath = (path: string): boolean => /^\/(assets|areas|clips)\/|^\/api\/(health|metrics)/.test(path);

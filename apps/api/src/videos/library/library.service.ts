@@ -5,9 +5,9 @@ import { isThisWeek, videoAccess, type Viewer } from '@coach/domain';
 import type { Caller } from '../../auth/caller.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { shownRows } from '../../platform/database/shown-rows.ts';
+import { readOnlyRows } from '../../platform/database/shown-rows.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { factsOf, isOnShelf, RightsService } from '../playback/rights.service.ts';
+import { factsOf, isListed, RightsService } from '../playback/rights.service.ts';
 import { embedOf } from '../film-link.ts';
 import { VideoRow } from '../video.entity.ts';
 import { describedView } from './video.view.ts';
@@ -31,9 +31,9 @@ export class LibraryService {
     if (userId !== caller.userId) throw refusal(refusals, 'FORBIDDEN');
     const [viewer, rows] = await Promise.all([
       this.rights.viewer(caller),
-      shownRows<VideoRow, Watched>(this.em, VideoRow, { beside: WATCHED, which: PUBLISHED, values: [userId, userId] }),
+      readOnlyRows<VideoRow, Watched>(this.em, VideoRow, { beside: WATCHED, which: PUBLISHED, values: [userId, userId] }),
     ]);
-    return rows.filter(isOnShelf).map((row) => this.view(row, viewer));
+    return rows.filter(isListed).map((row) => this.view(row, viewer));
   }
 
   private view(row: Readonly<VideoRow & Watched>, viewer: Viewer): LibraryVideo {

@@ -56,7 +56,7 @@ const HDR: readonly string[] = ['arib-std-b67', 'smpte2084'] satisfies HdrTransf
 const isHdr = (transfer: string | undefined): transfer is HdrTransfer => transfer !== undefined && HDR.includes(transfer);
 
 /** The displayed width of a pixel: 64:45 makes a DVD's 720 columns 1024. */
-function stretchOf({ sample_aspect_ratio }: Stream): number {
+function rangeOf({ sample_aspect_ratio }: Stream): number {
   const [across = 0, down = 0] = sample_aspect_ratio.split(':').map(Number);
   const ratio = across / down;
   return Number.isFinite(ratio) && ratio > 0 ? ratio : 1;
@@ -78,7 +78,7 @@ function codedOf(stream: Stream): CodedPicture {
 /** The displayed picture size: a phone's portrait film is stored in landscape and rotated, a DVD's is stored narrow. */
 function pictureOf(stream: Stream): ProbedPicture {
   const { height = 0, avg_frame_rate, color_space, color_transfer } = stream;
-  const width = Math.round((stream.width ?? 0) * stretchOf(stream));
+  const width = Math.round((stream.width ?? 0) * rangeOf(stream));
   const [w, h] = turnOf(stream) % 180 === 90 ? [height, width] : [width, height];
   const seconds = secondsOf(stream);
   return {

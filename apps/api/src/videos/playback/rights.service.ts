@@ -15,7 +15,7 @@ const refusals = contract.videos.play['~orpc'].errorMap;
 
 export const factsOf = ({ accessTier, releasedAt, createdAt }: VideoRow): VideoFacts => ({ accessTier, releasedAt: releasedAt ?? createdAt });
 
-export const isOnShelf = ({ isPublished, rendition, videoUrl }: VideoRow): boolean =>
+export const isListed = ({ isPublished, rendition, videoUrl }: VideoRow): boolean =>
   isShelved({ isPublished, hasRendition: rendition != null, hasUrl: videoUrl != null });
 
 /** The only place in the back end that decides who may watch what. */
@@ -42,7 +42,7 @@ export class RightsService {
   /** A video that the caller may know about, locked or not; drafts are visible only to the coach (VID-22). */
   async known({ isAdmin }: Caller, videoId: string): Promise<VideoRow> {
     const row = await this.em.findOne(VideoRow, { id: videoId });
-    if (!row || !(isOnShelf(row) || isAdmin)) throw refusal(refusals, 'NOT_FOUND');
+    if (!row || !(isListed(row) || isAdmin)) throw refusal(refusals, 'NOT_FOUND');
     return row;
   }
 

@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { UPLOAD_MAX_BYTES } from '@coach/domain';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
-import { NotRead, Outside, readAddress } from '../../platform/outside/outside.ts';
+import { NotRead, OutboundHttp, readAddress } from '../../platform/outside/outside.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { IntakeService } from './intake.service.ts';
 import { PreparingService } from '../media/preparing.service.ts';
@@ -24,7 +24,7 @@ export class FetchVideoJob {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly outside: Outside,
+    private readonly outside: OutboundHttp,
     private readonly preparing: PreparingService,
     private readonly intake: IntakeService,
     private readonly files: VideoFiles,

@@ -1,4 +1,4 @@
-import { adoptBusiness, presentBusiness } from '@coach/web-kit';
+import { setBusiness, presentBusiness } from '@coach/web-kit';
 import { checkoutService, choose, minutesOf, participantsOf, readChoice, slotQueryOf, writeChoice, type Choice } from './choice.ts';
 
 const chosen: Choice = { service: 'personal_training', duration: 60, date: '2025-11-06', time: '09:30', participants: '1', weeks: 1, again: null };
@@ -44,9 +44,9 @@ describe('with a second group, and a consultation that has a price', () => {
   const before = presentBusiness();
   beforeEach(() => {
     const services = before.services.map((service) => (service.kind === 'consultation' ? { ...service, lengths: [{ ...service.lengths[0]!, priceCents: 4_000 }] } : service));
-    adoptBusiness({ ...before, services: [...services, { ...before.services.find(({ kind }) => kind === 'group')!, id: 'yin', lengths: [{ id: 'yin', minutes: 60, priceCents: 1_500 }] }] });
+    setBusiness({ ...before, services: [...services, { ...before.services.find(({ kind }) => kind === 'group')!, id: 'yin', lengths: [{ id: 'yin', minutes: 60, priceCents: 1_500 }] }] });
   });
-  afterEach(() => adoptBusiness(before));
+  afterEach(() => setBusiness(before));
 
   it('a second group has its own times', () => {
     const group = { ...chosen, service: 'group_session' };

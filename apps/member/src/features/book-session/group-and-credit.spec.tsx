@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { messages, type Slot } from '@coach/contracts';
-import { adoptBusiness, presentBusiness } from '@coach/web-kit';
+import { setBusiness, presentBusiness } from '@coach/web-kit';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -36,12 +36,12 @@ afterEach(() => {
 
 it('shows in the summary how much of the total is tax, when the business charges tax', async () => {
   const before = presentBusiness();
-  act(() => adoptBusiness({ ...before, region: { ...before.region, tax: { name: 'VAT', percent: 20 } } }));
+  act(() => setBusiness({ ...before, region: { ...before.region, tax: { name: 'VAT', percent: 20 } } }));
   book(hour);
   await chosenTime();
   expect(ticket().getByText('incl. 20% VAT').nextSibling).toHaveTextContent('$15.00');
   expect(screen.getByText('Prices incl. 20% VAT')).toBeVisible();
-  act(() => adoptBusiness(before));
+  act(() => setBusiness(before));
 });
 
 describe('group training', () => {

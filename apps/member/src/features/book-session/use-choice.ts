@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { query } from '@coach/api-client';
 import { skipToken, useQuery, useSearchParams } from '@coach/web-kit';
-import { useHeldHours } from '../held-hours/use-held-hours.ts';
+import { useHolds } from '../held-hours/use-held-hours.ts';
 import { choiceOf, choose, isChoiceOf, readChoice, writeChoice, type Choice } from './choice.ts';
 
 const QUIETLY = { replace: true, preventScrollReset: true } as const;
@@ -16,7 +16,7 @@ export function useChoice(now: Date) {
   const read = readChoice(address);
   const { data: begun } = useQuery(query.billing.begunCheckout.queryOptions({ input: read.again ? { session_id: read.again } : skipToken, staleTime: Infinity, gcTime: 0, retry: false }));
   const choice = read.service === null && begun && read.again ? choiceOf(begun, read.again) : read;
-  const held = useHeldHours(now);
+  const held = useHolds(now);
   const left = held.find((one) => isChoiceOf(choice, one))?.session_id ?? null;
   useEffect(() => {
     if (left === null) return;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { api, isRefusal, messageOf, query } from '@coach/api-client';
 import { fill, memberAreaMessages as messages, type Booking, type CheckoutRequest, type SessionDetails } from '@coach/contracts';
-import { adoptPublished, formatDateTime, formatPrice, paths, type QueryClient, useMutation, useNavigate, useQueryClient, useToast } from '@coach/web-kit';
+import { setPublishedBusiness, formatDateTime, formatPrice, paths, type QueryClient, useMutation, useNavigate, useQueryClient, useToast } from '@coach/web-kit';
 import { leaveTo } from './leave.ts';
 import { slotsKey } from './times/slots.ts';
 import type { SlotQuery } from './choice.ts';
@@ -149,7 +149,7 @@ export function useSubmit() {
     toast.error(title, text);
     if (isRefusal(error, 'TOO_MANY_HOLDS') || (isRefusal(error, 'SLOT_TAKEN') && error.data.yours === 'held')) void cache.invalidateQueries({ queryKey: query.billing.heldCheckout.key() });
     if (isRefusal(error, 'CLASSES_ONLY') || isRefusal(error, 'SLOT_TAKEN')) void cache.invalidateQueries({ queryKey: query.groupClasses.list.key() });
-    if (isRefusal(error, 'PRICE_CHANGED') || isRefusal(error, 'SERVICE_NOT_OFFERED') || isRefusal(error, 'WRONG_DURATION')) void adoptPublished();
+    if (isRefusal(error, 'PRICE_CHANGED') || isRefusal(error, 'SERVICE_NOT_OFFERED') || isRefusal(error, 'WRONG_DURATION')) void setPublishedBusiness();
     if (isRefusal(error, 'NO_CREDIT')) void cache.invalidateQueries({ queryKey: query.billing.credits.key() });
     if (isRefusal(error, 'WEEKS_TAKEN')) for (const queryKey of [query.repeats.plan.key(), slotsKey(date, slotQuery)]) void cache.invalidateQueries({ queryKey });
     if (!isRefusal(error, 'SLOT_TAKEN')) return;

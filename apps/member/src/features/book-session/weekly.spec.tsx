@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { messages, type Slot, type WeekChoice } from '@coach/contracts';
-import { adoptBusiness, presentBusiness } from '@coach/web-kit';
+import { setBusiness, presentBusiness } from '@coach/web-kit';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -40,7 +40,7 @@ afterEach(() => {
 describe('every week in one booking', () => {
   it('FLOW-02 is booked at once for a service paid at each session', async () => {
     const before = presentBusiness();
-    act(() => adoptBusiness({ ...before, services: before.services.map((service) => (service.id === 'personal_training' ? { ...service, paid: 'on_the_spot_weekly' as const } : service)) }));
+    act(() => setBusiness({ ...before, services: before.services.map((service) => (service.id === 'personal_training' ? { ...service, paid: 'on_the_spot_weekly' as const } : service)) }));
     const { user, api } = book({ 'POST /bookings/on-the-spot': () => ok({ ...paidSession, price_cents: 9_000, stripe_payment_intent_id: null }, 201) });
     await screen.findByRole('checkbox', { name: 'Thu 11/13/2025, 9:30 am' });
     await user.type(screen.getByRole('textbox', { name: /Location/ }), 'Studio');
@@ -48,17 +48,17 @@ describe('every week in one booking', () => {
     await user.click(screen.getByRole('button', { name: 'Book 2 sessions, pay at each' }));
     expect(await screen.findByText('Pay $90.00 at the session.')).toBeVisible();
     expect(api.inputs('POST /bookings/on-the-spot')).toMatchObject([{ session_date: '2025-11-06T09:30:00-08:00', further_dates: ['2025-11-13T17:30:00.000Z'], expected_price: 18_000 }]);
-    act(() => adoptBusiness(before));
+    act(() => setBusiness(before));
   });
 
   it('FLOW-02 is one payment if only single sessions are paid on the spot', async () => {
     const before = presentBusiness();
-    act(() => adoptBusiness({ ...before, services: before.services.map((service) => (service.id === 'personal_training' ? { ...service, paid: 'on_the_spot' as const } : service)) }));
+    act(() => setBusiness({ ...before, services: before.services.map((service) => (service.id === 'personal_training' ? { ...service, paid: 'on_the_spot' as const } : service)) }));
     book({});
     await screen.findByRole('checkbox', { name: 'Thu 11/13/2025, 9:30 am' });
     expect(screen.getByText('One payment for all of them; each can be moved or canceled by itself.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
-    act(() => adoptBusiness(before));
+    act(() => setBusiness(before));
   });
 
   it('BOOK-22 a taken week is skipped or booked at the nearest time, as the client chooses; one payment page for all', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api, isRefusal, safe } from '@coach/api-client';
 import { memberAreaMessages as messages } from '@coach/contracts';
 import type { Pack, PackType } from '@coach/domain';
-import { adoptPublished, openTab, useToast } from '@coach/web-kit';
+import { setPublishedBusiness, openTab, useToast } from '@coach/web-kit';
 
 /** Buys a pack of sessions: opens the payment page in a new tab, or reports why it can't (PRC-13, BOOK-24). */
 export function usePackCheckout() {
@@ -15,7 +15,7 @@ export function usePackCheckout() {
     setOpening(null);
     if (data?.url) return tab.show(data.url);
     tab.close();
-    if (isRefusal(error, 'PRICE_CHANGED')) return void (await adoptPublished().then(() => toast.info(messages.booking.priceChanged)));
+    if (isRefusal(error, 'PRICE_CHANGED')) return void (await setPublishedBusiness().then(() => toast.info(messages.booking.priceChanged)));
     toast.error(messages.payment.checkoutFailed);
   };
   const start = (pack: Pack): void => {

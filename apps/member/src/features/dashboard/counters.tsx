@@ -1,5 +1,5 @@
 import type { BookingCounts } from '@coach/domain';
-import { Tally } from './bookings/tally.tsx';
+import { TallyMarks } from './bookings/tally-marks.tsx';
 import styles from './counters.module.css';
 
 /** Four counts of the client's bookings (DASH-07). */
@@ -11,7 +11,7 @@ export function Counters({ counts }: { counts: BookingCounts }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd className="num">{count}</dd>
-          {label === 'Completed' && <dd className={styles.tally} aria-hidden="true"><Tally count={count} /></dd>}
+          {label === 'Completed' && <dd className={styles.tally} aria-hidden="true"><TallyMarks count={count} /></dd>}
         </div>
       ))}
     </dl>

@@ -8,7 +8,7 @@ import { MemberBar } from '../../frame/member-bar.tsx';
 import { CoachingCard } from '../coaching/coaching-card.tsx';
 import { CreditsCard } from '../credits/credits-card.tsx';
 import { HeldHours } from '../held-hours/held-hours.tsx';
-import { useHeldHours } from '../held-hours/use-held-hours.ts';
+import { useHolds } from '../held-hours/use-held-hours.ts';
 import { GraceBanner } from '../invoices/grace-banner.tsx';
 import { InvoicesCard } from '../invoices/invoices-card.tsx';
 import { DueNotice } from '../amounts-due/due-notice.tsx';
@@ -26,7 +26,7 @@ import { FirstRun } from './first-run.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ProfileMissing } from './profile-missing.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
-import { Rest } from './rest.tsx';
+import { CollapsedOnPhone } from './rest.tsx';
 import { useIntendedPlan } from './plan/use-intended-plan.ts';
 import { useOwnPlan } from './plan/use-own-plan.ts';
 import { VideoAccessCard } from './plan/video-access-card.tsx';
@@ -81,7 +81,7 @@ export function DashboardPage() {
 function Dashboard({ profile }: { profile: Profile }) {
   const now = useNow(CLOCK_MS);
   const bookings = useOwnBookings();
-  const isHolding = useHeldHours(now).length > 0;
+  const isHolding = useHolds(now).length > 0;
   const [change, setChange] = useState<Change | null>(null);
   const onAct = (act: Act, own: OwnBooking) => setChange({ act, own });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -113,7 +113,7 @@ function Dashboard({ profile }: { profile: Profile }) {
           <MessagesCard />
           <ProfileCard profile={profile} />
         </aside>
-        <Rest><div className={styles.stack}><CalendarFeedCard /><CreditsCard /></div><InvoicesCard /></Rest>
+        <CollapsedOnPhone><div className={styles.stack}><CalendarFeedCard /><CreditsCard /></div><InvoicesCard /></CollapsedOnPhone>
       </div>
       {change && <Suspense><ChangeDialog change={change} now={now} onClose={() => setChange(null)} heading={heading} /></Suspense>}
     </main>

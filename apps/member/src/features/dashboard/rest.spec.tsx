@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Rest } from './rest.tsx';
+import { CollapsedOnPhone } from './rest.tsx';
 
 it('shows whether the collapsed content is visible, and reveals it', async () => {
-  render(<Rest><p>Receipts</p></Rest>);
+  render(<CollapsedOnPhone><p>Receipts</p></CollapsedOnPhone>);
   const button = screen.getByRole('button', { name: 'Show the rest' });
   const cards = document.getElementById(button.getAttribute('aria-controls')!)!;
   expect(button).toHaveAttribute('aria-expanded', 'false');

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import styles from './rest.module.css';
 
 /** Rarely needed content: collapsed on a phone, where it would push everything else out of reach. */
-export function Rest({ children }: { children: ReactNode }) {
+export function CollapsedOnPhone({ children }: { children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { api } from '@coach/api-client';
 import { memberAreaMessages as messages, typedProfileDetails, type Profile } from '@coach/contracts';
 import { Button, TextArea, TextField } from '@coach/ui';
-import { FormProvider, Link, paths, useAuth, useForm, useMeanwhile, useSayEnglish } from '@coach/web-kit';
+import { FormProvider, Link, paths, useAuth, useForm, useEditConflict, useSayEnglish } from '@coach/web-kit';
 import { ProfileDetailsFields } from './profile-details-fields.tsx';
 import type { ProfileValues } from './profile-values.ts';
 import { useSaveProfile, type EditedProfile } from './use-save-profile.ts';
@@ -25,8 +25,8 @@ export function ProfileForm({ profile, isNew }: { profile: Known; isNew: boolean
   const say = useSayEnglish();
   const form = useForm<ProfileValues>({ defaultValues: valuesOf(profile) });
   const { register, handleSubmit, formState } = form;
-  const meanwhile = useMeanwhile<EditedProfile>(profile, { load: () => api.auth.profile(), fields: FIELDS });
-  const { save, failure } = useSaveProfile(isNew, meanwhile);
+  const conflict = useEditConflict<EditedProfile>(profile, { load: () => api.auth.profile(), fields: FIELDS });
+  const { save, failure } = useSaveProfile(isNew, conflict);
   const { viewing } = useAuth();
   const errorOf = (field: keyof ProfileValues) => formState.errors[field] && messages.auth.fillAllFields;
   return (
@@ -39,7 +39,7 @@ export function ProfileForm({ profile, isNew }: { profile: Known; isNew: boolean
       <TextField label="Email" type="email" value={profile.email} readOnly hint={messages.profile.emailFixed} />
       <FormProvider {...form}><ProfileDetailsFields /></FormProvider>
       <TextArea label={say('Health and fitness background')} rows={6} maxLength={5_000} hint={viewing ? CLOSED : say('Injuries, operations, medication, training so far.')} {...register('health_notes')} />
-      {meanwhile.notice}
+      {conflict.notice}
       <div className={styles.actions}>
         <Button type="submit" variant="primary" size="lg" busy={formState.isSubmitting} busyLabel="Saving...">Save Changes</Button>
         <Button size="lg" asChild><Link to={paths.dashboard}>Cancel</Link></Button>

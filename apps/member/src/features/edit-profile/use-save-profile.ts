@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api, messageOf, query, statusOf } from '@coach/api-client';
 import { memberAreaMessages as messages, type Profile, type ProfileDetails } from '@coach/contracts';
-import { useAuth, useQueryClient, useToast, type Meanwhile } from '@coach/web-kit';
+import { useAuth, useQueryClient, useToast, type EditConflict } from '@coach/web-kit';
 import type { ProfileValues } from './profile-values.ts';
 
 const UNAUTHORIZED = 401;
@@ -16,7 +16,7 @@ export type EditedProfile = Pick<Profile, 'first_name' | 'last_name' | 'health_n
  * Saves the profile and refetches it for every page that shows it (PROF-05). A missing profile is created first; what was
  * typed is kept even if the profile arrives in the meantime (PROF-08).
  */
-export function useSaveProfile(isNew: boolean, { context, refused, saved }: Meanwhile<EditedProfile>) {
+export function useSaveProfile(isNew: boolean, { context, refused, saved }: EditConflict<EditedProfile>) {
   const cache = useQueryClient();
   const toast = useToast();
   const { refetch } = useAuth();

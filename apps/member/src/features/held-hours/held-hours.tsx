@@ -4,7 +4,7 @@ import { feeOfSession, HOLD_MINUTES, MINUTE } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { formatDateTime, formatPrice, formatTime, isElsewhere, ownTime, serviceName, serviceOf, useBusiness, useMutation, useNow, useQueryClient, ZoneHint } from '@coach/web-kit';
 import { leaveTo } from '../book-session/leave.ts';
-import { useHeldHours } from './use-held-hours.ts';
+import { useHolds } from './use-held-hours.ts';
 import styles from './held-hours.module.css';
 
 const CLOCK_MS = 10_000;
@@ -12,7 +12,7 @@ const CLOCK_MS = 10_000;
 /** Shows clients who left the payment page that their time is still held, and lets them resume (AVL-09). */
 export function HeldHours() {
   const now = useNow(CLOCK_MS);
-  return useHeldHours(now).map((held) => <Held key={held.session_id} held={held} now={now} />);
+  return useHolds(now).map((held) => <Held key={held.session_id} held={held} now={now} />);
 }
 
 /** Releases the time at once; everything that shows times or holds is refetched. */

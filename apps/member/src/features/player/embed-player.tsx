@@ -8,7 +8,7 @@ import { renewalIn } from '@coach/web-kit/film';
 import { noteFirstPlay } from './first-plays.ts';
 import { NotPlayed } from './not-played.tsx';
 import { useGivenUp, type PlayerProps } from './player.tsx';
-import { admissionTo, useLibraryAnew, type Admission } from './use-grant.ts';
+import { admissionTo, useRefreshLibrary, type Admission } from './use-grant.ts';
 import { playerLook as styles } from '@coach/web-kit/product';
 
 /** Until play is pressed, nothing of the provider is on the page, not even its URL. */
@@ -25,7 +25,7 @@ async function rightNow(videoId: string, isSecondTry: boolean): Promise<Admissio
 function useEmbed({ id }: LibraryVideo) {
   const [pressed, setPressed] = useState<Pressed>({ state: 'unasked' });
   const { user } = useAuth();
-  const askAnew = useLibraryAnew();
+  const askAnew = useRefreshLibrary();
   const press = async () => {
     const isSecondTry = pressed.state === 'broken';
     setPressed({ state: 'asking' });

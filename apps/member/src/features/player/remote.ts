@@ -19,7 +19,7 @@ const lieDown = (): Promise<void> | undefined => (screen.orientation as (ScreenO
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
 /** Controls the video and its stage, once both are mounted. */
-export class Remote {
+export class PlayerController {
   media: PhoneVideo | null = null;
   stage: HTMLElement | null = null;
 

@@ -8,7 +8,7 @@ import type { Grant } from '@coach/web-kit/film';
 import { PlayerControls, playerLook as styles, type Command } from '@coach/web-kit/product';
 import { Chapters } from './controls/chapters.tsx';
 import { noteFirstPlay } from './first-plays.ts';
-import { Remote } from './remote.ts';
+import { PlayerController } from './remote.ts';
 import { Scrubber } from './controls/scrubber.tsx';
 import { useCaptions, useLiftedCaptions } from './use-captions.ts';
 import { useFullScreen } from './use-full-screen.ts';
@@ -34,7 +34,7 @@ export interface ScreenProps {
 
 /** The video with its controls, as long as access is valid. */
 export function Screen({ video, grant, at, ending, onFailure, onLocked }: ScreenProps) {
-  const [remote] = useState(() => new Remote());
+  const [remote] = useState(() => new PlayerController());
   const takeStage = useCallback((stage: HTMLElement | null) => remote.takeStage(stage), [remote]);
   const takeMedia = useCallback((media: HTMLVideoElement | null) => remote.takeMedia(media), [remote]);
   const [from] = useState(() => at ?? resumeAt(video.progress));
@@ -86,7 +86,7 @@ export function Screen({ video, grant, at, ending, onFailure, onLocked }: Screen
 }
 
 /** Maps each command to its effect on the video. */
-function obeying(remote: Remote, toggleCaptions: () => void): (command: Command) => void {
+function obeying(remote: PlayerController, toggleCaptions: () => void): (command: Command) => void {
   const acts: Record<Command, () => void> = {
     toggle: () => remote.toggle(),
     back: () => remote.skip(-1),

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Playback } from '@coach/contracts';
 import { listen } from '@coach/web-kit/film';
 import { liftCaptions } from './caption-lines.ts';
-import type { Remote } from './remote.ts';
+import type { PlayerController } from './remote.ts';
 
 const KEY = 'player-captions';
 
 /** Which captions are shown, if any; remembered for the next video. The track is fetched at once, while its URL is still valid. */
-export function useCaptions(remote: Remote, tracks: Playback['captions']) {
+export function useCaptions(remote: PlayerController, tracks: Playback['captions']) {
   const [isOn, setOn] = useState(() => localStorage.getItem(KEY) === 'on');
   const [track] = useState(() => tracks.find(({ language }) => navigator.language.startsWith(language)) ?? tracks[0] ?? null);
   useEffect(() => remote.showCaptions(isOn), [remote, isOn]);
@@ -22,7 +22,7 @@ export function useCaptions(remote: Remote, tracks: Playback['captions']) {
 const areMovedByStyle = (): boolean => CSS.supports('selector(video::-webkit-media-text-track-container)');
 
 /** Keeps captions above the controls while these cover the picture, where no style does it. Null controls cover nothing. */
-export function useLiftedCaptions(remote: Remote, isOn: boolean, controls: HTMLElement | null): void {
+export function useLiftedCaptions(remote: PlayerController, isOn: boolean, controls: HTMLElement | null): void {
   useEffect(() => {
     const { media } = remote;
     const text = media?.textTracks?.[0];

@@ -29,7 +29,7 @@ const stopOf = (admission: Admission): void => {
 };
 
 /** Refetches the library and the subscription, which are out of date. */
-export function useLibraryAnew(): () => void {
+export function useRefreshLibrary(): () => void {
   const cache = useQueryClient();
   return useCallback(() => {
     for (const queryKey of [query.videos.library.key(), query.billing.subscription.key()]) void cache.invalidateQueries({ queryKey });
@@ -38,7 +38,7 @@ export function useLibraryAnew(): () => void {
 
 /** Access to a video, requested when the player opens and again on demand. */
 export function useGrant(videoId: string) {
-  const askAnew = useLibraryAnew();
+  const askAnew = useRefreshLibrary();
   const [attempt, setAttempt] = useState(0);
   const [admission, setAdmission] = useState<Admission>({ state: 'asking' });
   useEffect(() => {

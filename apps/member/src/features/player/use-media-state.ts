@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { listen } from '@coach/web-kit/film';
 import type { MediaState } from '@coach/web-kit/product';
-import type { Remote } from './remote.ts';
+import type { PlayerController } from './remote.ts';
 
 const AT_REST: MediaState = { time: 0, duration: 0, buffered: 0, isPaused: true, isWaiting: false, isEnded: false, hasBegun: false, volume: 1, isMuted: false, speed: 1 };
 
@@ -19,7 +19,7 @@ function read(media: HTMLVideoElement, event: string, before: MediaState): Media
 }
 
 /** The playback state of a video element. */
-export function useMediaState(remote: Remote): MediaState {
+export function useMediaState(remote: PlayerController): MediaState {
   const [state, setState] = useState(AT_REST);
   useEffect(() => {
     const { media } = remote;

@@ -3,13 +3,13 @@ import { api, isRefusal, query, safe } from '@coach/api-client';
 import type { PlanType } from '@coach/domain';
 import { presentTime, useQueryClient } from '@coach/web-kit';
 import { listen, ownStream } from '@coach/web-kit/film';
-import type { Remote } from './remote.ts';
+import type { PlayerController } from './remote.ts';
 
 /** How often a running player saves its position. */
 export const SAVE_MS = 10_000;
 
 /** Saves the watched position every ten seconds during playback, when it stops, and when it is left. The response tells whether access was lost. */
-export function useProgress(remote: Remote, videoId: string, onLocked: (unlockedBy: readonly PlanType[]) => void): void {
+export function useProgress(remote: PlayerController, videoId: string, onLocked: (unlockedBy: readonly PlanType[]) => void): void {
   const cache = useQueryClient();
   const saved = useRef(-1);
   useEffect(() => {

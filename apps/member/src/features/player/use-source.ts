@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Grant, openSource, type Source } from '@coach/web-kit/film';
-import type { Remote } from './remote.ts';
+import type { PlayerController } from './remote.ts';
 
 const KEY = 'player-quality';
 
@@ -8,7 +8,7 @@ const KEY = 'player-quality';
  * Loads a granted video into the video element from a given second, and starts it where the browser allows it. The chosen
  * quality is remembered for the next video.
  */
-export function useSource(remote: Remote, grant: Grant, at: number, onFailure: () => void) {
+export function useSource(remote: PlayerController, grant: Grant, at: number, onFailure: () => void) {
   const source = useRef<Source>(undefined);
   const [names, setNames] = useState<readonly string[]>([]);
   const [shown, setShown] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { Remote } from './remote.ts';
+import { PlayerController } from './remote.ts';
 import { useStuck } from './use-stuck.ts';
 
 beforeEach(() => jest.useFakeTimers());
@@ -14,7 +14,7 @@ function watch({ loadedTo = 0, paused = false } = {}) {
   set('paused', paused);
   set('seeking', false);
   set('buffered', { length: loadedTo > 0 ? 1 : 0, start: () => 0, end: () => loadedTo });
-  const [remote, onStuck] = [new Remote(), jest.fn()];
+  const [remote, onStuck] = [new PlayerController(), jest.fn()];
   remote.media = media;
   const { result } = renderHook(() => useStuck(remote, onStuck));
   return { media, set, onStuck, isSlow: () => result.current };

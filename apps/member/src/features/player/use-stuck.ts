@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Remote } from './remote.ts';
+import type { PlayerController } from './remote.ts';
 
 const LOOK_MS = 1_000;
 const STUCK_MS = 5_000;
@@ -20,7 +20,7 @@ const isPlaying = (media: HTMLVideoElement): boolean => !media.paused && !media.
  * Watches whether a playing video advances. Five seconds without progress count as slow while nothing is loaded; if the
  * video is loaded and the browser still does not continue (seen in WebKit), `onStuck` is called.
  */
-export function useStuck(remote: Remote, onStuck: () => void): boolean {
+export function useStuck(remote: PlayerController, onStuck: () => void): boolean {
   const [isSlow, setSlow] = useState(false);
   const tell = useEffectEvent(onStuck);
   useEffect(() => {

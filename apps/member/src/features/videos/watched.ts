@@ -11,7 +11,7 @@ export function watchAddress(address: URLSearchParams, id: string): string {
 export const watchedIn = (address: URLSearchParams): string | null => address.get(NAME);
 
 /** The URL of the library without an open video. */
-export function shelfAddress(address: URLSearchParams): string {
+export function libraryUrl(address: URLSearchParams): string {
   const next = new URLSearchParams(address);
   next.delete(NAME);
   return `?${next}`;

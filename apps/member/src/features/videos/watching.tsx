@@ -7,7 +7,7 @@ import { Link, useBusiness, useSearchParams } from '@coach/web-kit';
 import { DIFFICULTY_LOOKS } from './labels.ts';
 import { PlanButton } from './plan-button.tsx';
 import { Poster } from './poster.tsx';
-import { shelfAddress, watchAddress } from './watched.ts';
+import { libraryUrl, watchAddress } from './watched.ts';
 import styles from './watching.module.css';
 
 // Loaded with the first video that is opened.
@@ -53,7 +53,7 @@ export function Watching({ video, videos, onUnavailable }: WatchingProps) {
         <h2 className="d d2" id="watching" ref={title} tabIndex={-1}>{video.title}</h2>
         {description && <p className={styles.description}>{description}</p>}
         {next.length > 0 && <UpNext videos={next} category={category} />}
-        <p><Button variant="quiet" asChild><Link to={shelfAddress(address)}><X aria-hidden="true" /> Close the player</Link></Button></p>
+        <p><Button variant="quiet" asChild><Link to={libraryUrl(address)}><X aria-hidden="true" /> Close the player</Link></Button></p>
       </div>
     </section>
   );

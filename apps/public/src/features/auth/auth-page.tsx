@@ -1,7 +1,7 @@
 import { ACCOUNT_LEADS, pictures } from '@coach/content';
 import { Picture, Skeleton } from '@coach/ui';
 import { Navigate, useAuth, useBusiness, useChosenPlan, useDestination, useDocumentTitle, useSay } from '@coach/web-kit';
-import { QuietPage } from '../site-frame/quiet-page.tsx';
+import { MinimalPage } from '../site-frame/minimal-page.tsx';
 import { AccountForms } from './account-forms.tsx';
 import styles from './auth-page.module.css';
 
@@ -16,10 +16,10 @@ export function AuthPage() {
   // Called before any redirect, so that the chosen plan is kept (MEM-05).
   useChosenPlan();
   return (
-    <QuietPage className={styles.page} picture={<Picture picture={samples ? plate : ridges} />}>
+    <MinimalPage className={styles.page} picture={<Picture picture={samples ? plate : ridges} />}>
       {state === 'signed-in' && <Navigate to={destination} replace />}
       <div className={styles.desk}>{state === 'signed-in' ? <Waiting /> : <AccountForms />}</div>
-    </QuietPage>
+    </MinimalPage>
   );
 }
 

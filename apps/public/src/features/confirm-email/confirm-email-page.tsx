@@ -4,7 +4,7 @@ import { Link, paths, publicMessages as messages, useAuth, useDocumentTitle, use
 import { Check, X } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { signUpTab } from '../site-frame/account-links.tsx';
-import { QuietPage } from '../site-frame/quiet-page.tsx';
+import { MinimalPage } from '../site-frame/minimal-page.tsx';
 import { OtherAccount } from '../auth/other-account.tsx';
 import { SecondStep } from '../auth/second-step.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
@@ -18,7 +18,7 @@ export const REDIRECT_AFTER_MS = 2_000;
 export function ConfirmEmailPage() {
   useDocumentTitle('Confirm your email');
   const confirmation = useConfirmation();
-  return <QuietPage isDrawn className={styles.page}><Outcome confirmation={confirmation} /></QuietPage>;
+  return <MinimalPage isDrawn className={styles.page}><Outcome confirmation={confirmation} /></MinimalPage>;
 }
 
 function Outcome({ confirmation }: { confirmation: Confirmation }) {

@@ -1,6 +1,6 @@
 import { fakeApi, lostConnection, ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
-import { adoptBusiness, presentBusiness } from '@coach/web-kit';
+import { setBusiness, presentBusiness } from '@coach/web-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { area } from '../../area.ts';
 import { firstContactProblem } from './contact-check.ts';
@@ -34,10 +34,10 @@ test('CON-01 LIM-02 five fields, with an optional phone and a goals field of fou
 describe('beside the form', () => {
   const before = presentBusiness();
   const reached = { ...before, identity: { ...before.identity, postalAddress: 'Weserstraße 12\n12047 Berlin', phone: '+49 (30) 555-0143', registration: 'DE 123456789', links: [{ label: 'Newsletter', url: 'https://example.com/post' }] } };
-  afterEach(() => act(() => adoptBusiness(before)));
+  afterEach(() => act(() => setBusiness(before)));
 
   test('shows the other contact details, and in the footer the registration number', async () => {
-    act(() => adoptBusiness(reached));
+    act(() => setBusiness(reached));
     await openForm();
     expect(screen.getByText('Weserstraße 12 12047 Berlin')).toBeVisible();
     expect(screen.getByRole('link', { name: '+49 (30) 555-0143' })).toHaveAttribute('href', 'tel:+49305550143');

@@ -1,9 +1,9 @@
-import { adoptSiteWords } from '@coach/web-kit';
+import { setSiteWords } from '@coach/web-kit';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { screen, within } from '@testing-library/react';
 import { area } from '../../area.ts';
 
-afterEach(() => adoptSiteWords({}));
+afterEach(() => setSiteWords({}));
 
 it('HOME-23 the three steps of a booking lead to three places: the services, the free consultation, the training', async () => {
   openAreaAs(null, area, '/', {});
@@ -12,7 +12,7 @@ it('HOME-23 the three steps of a booking lead to three places: the services, the
 });
 
 it('ADM-09 the home page has the sections that the coach left on, in her order; menus link to no others', async () => {
-  adoptSiteWords({ 'home.sections': 'contact\nabout' });
+  setSiteWords({ 'home.sections': 'contact\nabout' });
   openAreaAs(null, area, '/', {});
   await screen.findByRole('heading', { level: 1 });
   const sections = [...document.querySelectorAll('main > section')].map(({ id }) => id);

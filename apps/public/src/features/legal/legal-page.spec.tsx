@@ -1,6 +1,6 @@
 import { builtLegal } from '@coach/content';
 import { messages } from '@coach/contracts';
-import { adoptLegal } from '@coach/web-kit';
+import { setLegalPages } from '@coach/web-kit';
 import { spanishPhrases } from '@coach/content/spanish';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -13,9 +13,9 @@ const FORMER = { document: 'terms-conditions', version: '2026-10-01', is_current
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (address: string, routes: Record<string, Route> = {}) => (opened = openAreaAs(null, area, address, routes));
-beforeEach(() => adoptLegal(builtLegal));
+beforeEach(() => setLegalPages(builtLegal));
 afterEach(() => {
-  adoptLegal({});
+  setLegalPages({});
   opened?.api.restore();
 });
 
@@ -41,7 +41,7 @@ it('shows an earlier version at its URL, says so, and links to the current one',
 });
 
 it('loads texts that another page did not include, and allows a retry on failure', async () => {
-  adoptLegal({});
+  setLegalPages({});
   let isThere = false;
   const { user } = open('/terms-conditions', { [TERMS]: () => (isThere ? ok({ ...FORMER, is_current: true }) : refusal(503, 'INTERNAL_SERVER_ERROR', 'No')) });
   expect(await screen.findByText(messages.legal.loadFailed)).toBeVisible();
@@ -54,7 +54,7 @@ it('loads texts that another page did not include, and allows a retry on failure
 it('formats the values in each chapter in that chapter’s language', async () => {
   await speak('es', new Map(spanishPhrases));
   const spanish = { lead: 'De {{name}}, en {{currency}}.', body: '## Antes {#before}\nHasta {{cancellation_hours}} antes, {{zone}}.\n\nCada mes pagado de {{plan_credits}}; los paquetes, {{pack_months}}.' };
-  adoptLegal({});
+  setLegalPages({});
   open('/terms-conditions', { [TERMS]: () => ok({ ...FORMER, version: '2026-11-23', is_current: true, texts: { en: { lead: '', body: '## Before {#before}\nNo.\n## Later {#later}\nUntil {{cancellation_hours}} ahead, {{zone}}, in {{currency}}.' }, es: spanish } }) });
   expect(await screen.findByText('Hasta 24 horas antes, Hora del Pacífico.')).toBeVisible();
   expect(screen.getByText(/^Cada mes pagado de .* trae 4 créditos de sesión; los paquetes, 12 meses\.$/)).toBeVisible();

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { membership, siteCopy, type VideoPlan } from '@coach/content';
 import { Button, classes } from '@coach/ui';
 import { carriedPlan, Link, paths, useBusiness, useDocumentTitle, useSay, useSiteWords } from '@coach/web-kit';
-import { AsItCame } from '../sections/as-it-came.tsx';
+import { ServerHtmlFallback } from '../sections/server-html-fallback.tsx';
 import { SectionHead } from '../sections/section-head.tsx';
 import { PlanSet } from '../plans/plan-set.tsx';
 import { SitePage } from '../site-frame/site-page.tsx';
@@ -24,7 +24,7 @@ export function MembershipPage() {
     <SitePage>
       <MembershipHero />
       <MembershipBenefits />
-      <Suspense fallback={<AsItCame titledBy="inside-title" />}><Inside /></Suspense>
+      <Suspense fallback={<ServerHtmlFallback titledBy="inside-title" />}><Inside /></Suspense>
       {own.length > 0 && (
         <section className={classes('wrap', styles.plans)} aria-labelledby="plans-title">
           <SectionHead id="plans-title" title={plans.title} lead={plans.lead} />

@@ -1,6 +1,6 @@
 import { sitePictureOf } from '@coach/content';
 import { NO_PICTURES } from '@coach/domain';
-import { adoptPictures } from '@coach/web-kit';
+import { setPictures } from '@coach/web-kit';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
 import { speak } from '@coach/web-kit/testing/speak.ts';
 import { screen, within } from '@testing-library/react';
@@ -12,8 +12,8 @@ const picture = (name: string, width = 1200) => sitePictureOf({
 });
 const own = Object.fromEntries(Object.keys(NO_PICTURES).map((slot) => [slot, picture(slot)]));
 
-beforeEach(() => adoptPictures(own));
-afterEach(() => adoptPictures({}));
+beforeEach(() => setPictures(own));
+afterEach(() => setPictures({}));
 
 it('the home page shows the coach’s pictures where chosen, in several types and widths, cropped around the focal point', async () => {
   openArea(area, '/');
@@ -41,7 +41,7 @@ it('their descriptions are also in Spanish', async () => {
 });
 
 it('without a chosen picture the drawing is shown', async () => {
-  adoptPictures({});
+  setPictures({});
   openArea(area, '/membership');
   expect(await screen.findByRole('img', { name: /row of doors/ })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { spanishPhrases } from '@coach/content/spanish';
-import { adoptPlaces } from '@coach/web-kit';
+import { setPlaces } from '@coach/web-kit';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
 import { speak } from '@coach/web-kit/testing/speak.ts';
 import { screen, within } from '@testing-library/react';
@@ -8,12 +8,12 @@ import { area } from '../../area.ts';
 const studio = { name: 'The Studio', address: '418 E 4th Street\nLos Angeles', mapUrl: 'https://maps.example.com/studio', instructions: 'Ring at the green door.', instructionsEs: 'Toca en la puerta verde.' };
 
 afterEach(async () => {
-  adoptPlaces([]);
+  setPlaces([]);
   await speak('en', new Map());
 });
 
 it('the home page shows where the coach trains, with directions and a map', async () => {
-  adoptPlaces([studio, { name: 'Video call', address: '', mapUrl: null, instructions: 'The link is in your email.', instructionsEs: '' }]);
+  setPlaces([studio, { name: 'Video call', address: '', mapUrl: null, instructions: 'The link is in your email.', instructionsEs: '' }]);
   openArea(area, '/');
   const section = await screen.findByRole('region', { name: 'Where we meet' });
   const [first, second] = within(section).getAllByRole('listitem').map((row) => within(row));
@@ -26,7 +26,7 @@ it('the home page shows where the coach trains, with directions and a map', asyn
 });
 
 it('shows the directions in Spanish to Spanish readers, or in English if there are none', async () => {
-  adoptPlaces([studio, { ...studio, name: 'The Park', instructions: 'At the boathouse.', instructionsEs: '' }]);
+  setPlaces([studio, { ...studio, name: 'The Park', instructions: 'At the boathouse.', instructionsEs: '' }]);
   openArea(area, '/');
   await screen.findByRole('region', { name: 'Where we meet' });
   await speak('es', new Map(spanishPhrases));

@@ -1,6 +1,6 @@
 import { endSession, setAccessToken } from '@coach/api-client';
 import { publicMessages as messages } from '@coach/contracts';
-import { adoptBusiness, presentBusiness } from '@coach/web-kit';
+import { setBusiness, presentBusiness } from '@coach/web-kit';
 import { fakeApi, lostConnection, ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { fakeTabs } from '@coach/web-kit/testing/new-tab.ts';
 import { openArea, openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
@@ -62,12 +62,12 @@ describe.each([
   it.each(['/', '/pricing'])('is shown beside the price on %s; the terms state the amount charged', async (address) => {
     const before = presentBusiness();
     const { plans, region } = before;
-    act(() => adoptBusiness({ ...before, plans: plans.map((plan) => ({ ...plan, priceCents: 11_900 })), region: { ...region, tax: { name: 'VAT', percent: 19, included } } }));
+    act(() => setBusiness({ ...before, plans: plans.map((plan) => ({ ...plan, priceCents: 11_900 })), region: { ...region, tax: { name: 'VAT', percent: 19, included } } }));
     openAs('visitor', address);
     const plan = await card('Video Library');
     expect(plan.getByText(price).parentElement).toHaveTextContent(`, ${words}`);
     expect(plan.getByText(/^\$119\.00 every month until cancelled/)).toBeInTheDocument();
-    act(() => adoptBusiness(before));
+    act(() => setBusiness(before));
   });
 });
 
@@ -95,7 +95,7 @@ describe.each(['/', '/pricing'])('a plan on %s', (address) => {
     await pressPlan(user, 'Video Library');
     await waitFor(() => expect(tabs.where()).toBe(URL));
     expect(api.inputs(CHECKOUT)).toEqual([{ serviceType: 'video_library', expectedPrice: 10_000 }, { serviceType: 'video_library', expectedPrice: 11_000 }]);
-    act(() => adoptBusiness(before));
+    act(() => setBusiness(before));
   });
 
   it.each(PLANS)('HOME-21 %s takes a visitor to sign-up with the plan; no request is sent and no tab opened', async (name, _type, id) => {

@@ -6,7 +6,7 @@ import { yogaInBerlin } from '@coach/content/yoga-in-berlin';
 import { messages } from '@coach/contracts';
 import type { Business } from '@coach/domain';
 import { act } from 'react';
-import { adoptBusiness, adoptSiteWords, pairsOf, presentBusiness } from '@coach/web-kit';
+import { setBusiness, setSiteWords, pairsOf, presentBusiness } from '@coach/web-kit';
 import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
 import { speak } from '@coach/web-kit/testing/speak.ts';
@@ -17,15 +17,15 @@ const before = presentBusiness();
 beforeAll(() => Promise.all([import('./inside.tsx'), import('./booking-ticket.tsx')]), 60_000);
 afterEach(async () => {
   act(() => {
-    adoptBusiness(before);
-    adoptSiteWords({});
+    setBusiness(before);
+    setSiteWords({});
   });
   await speak('en', book);
 });
 
 const be = (business: Business) => act(() => {
-  adoptBusiness(business);
-  adoptSiteWords({}, sitePhrases({}, business));
+  setBusiness(business);
+  setSiteWords({}, sitePhrases({}, business));
 });
 const open = async (address: string) => {
   fakeApi({ 'GET /content/testimonials': () => ok([]), 'GET /content/events': () => ok([]), 'GET /classes': () => ok({ sales: 'open_hours', classes: [] }) });

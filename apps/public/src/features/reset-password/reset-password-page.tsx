@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@coach/ui';
 import { Link, paths, useDocumentTitle, useNavigate, useSay } from '@coach/web-kit';
 import { useState } from 'react';
-import { QuietPage } from '../site-frame/quiet-page.tsx';
+import { MinimalPage } from '../site-frame/minimal-page.tsx';
 import { RequestForm } from './request-form.tsx';
 import { OtherAccount } from '../auth/other-account.tsx';
 import { SecondStep } from '../auth/second-step.tsx';
@@ -23,18 +23,18 @@ export function ResetPasswordPage() {
   const reset = useResetLink();
   const navigate = useNavigate();
   const [ticket, setTicket] = useState<string>();
-  if (ticket) return <QuietPage isDrawn className={styles.page}><SecondStep ticket={ticket} onBack={() => void navigate(paths.auth)} onDone={() => void navigate(paths.dashboard)} /></QuietPage>;
-  if (reset.mode === 'other-account') return <QuietPage isDrawn className={styles.page}><OtherAccount {...reset} /></QuietPage>;
+  if (ticket) return <MinimalPage isDrawn className={styles.page}><SecondStep ticket={ticket} onBack={() => void navigate(paths.auth)} onDone={() => void navigate(paths.dashboard)} /></MinimalPage>;
+  if (reset.mode === 'other-account') return <MinimalPage isDrawn className={styles.page}><OtherAccount {...reset} /></MinimalPage>;
   const joins = reset.mode === 'update' && reset.joins === true;
   const { title, lead } = say(WORDS)[joins ? 'join' : reset.mode];
   return (
-    <QuietPage isDrawn className={styles.page}>
+    <MinimalPage isDrawn className={styles.page}>
       <h1 className="d d1">{title}</h1>
       <p className="lead">{lead}</p>
       {reset.mode === 'waiting' && <div role="status" aria-label={say('Loading...')}><Skeleton height={120} /></div>}
       {reset.mode === 'request' && <RequestForm notice={reset.notice} />}
       {reset.mode === 'update' && <UpdateForm link={reset.link} joins={joins} onSecondStep={setTicket} />}
       <Button variant="quiet" className={styles.back} asChild><Link to={paths.auth}>{say('Back to Sign In')}</Link></Button>
-    </QuietPage>
+    </MinimalPage>
   );
 }

@@ -1,6 +1,6 @@
 import { endSession, startSession } from '@coach/api-client';
 import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
-import { adoptBusiness, presentBusiness } from '@coach/web-kit';
+import { setBusiness, presentBusiness } from '@coach/web-kit';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
 import { clientSession } from '@coach/web-kit/testing/sessions.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -131,11 +131,11 @@ test('NAV-05 the toggle of the small menu announces whether it is open', async (
 
 test.each([['Your Coach', '10'], ['Atemraum', '9']])('the footer’s name fills its line: %s is as wide as %s letters', async (name, letters) => {
   const before = presentBusiness();
-  act(() => adoptBusiness({ ...before, identity: { ...before.identity, name } }));
+  act(() => setBusiness({ ...before, identity: { ...before.identity, name } }));
   openArea(area, '/');
   const mark = (await screen.findByRole('contentinfo')).querySelector('p')!;
   expect(mark.style.getPropertyValue('--letters')).toBe(letters);
-  act(() => adoptBusiness(before));
+  act(() => setBusiness(before));
 });
 
 test('NAV-06 LEG-01 the footer links to the legal pages, and they link back', async () => {

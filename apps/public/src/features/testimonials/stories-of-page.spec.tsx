@@ -1,12 +1,12 @@
 import { testimonials } from '@coach/content';
 import type { Testimonial } from '@coach/contracts';
-import { adoptStories } from '@coach/web-kit';
+import { setStories } from '@coach/web-kit';
 import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
 import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { area } from '../../area.ts';
-import { FurtherStories } from './further-stories.tsx';
+import { MoreStories } from './more-stories.tsx';
 
 const story = (name: string, featured = false): Testimonial => ({ id: `00000000-0000-4000-8000-00000000000${name.length}`, name, location: 'Austin, Texas', text: `${name} says so.`, results: '12 lb lost', rating: 5, category: 'strength', featured, type: 'text', videoUrl: null, beforeAfterImage: null, sample: false });
 const STORIES = [story('Ada', true), story('Bertha'), story('Clarissa')];
@@ -17,8 +17,8 @@ const open = async (address: string, answer: () => unknown) => {
   await screen.findByRole('heading', { level: 1 });
 };
 
-beforeEach(() => adoptStories(STORIES));
-afterEach(() => adoptStories(undefined));
+beforeEach(() => setStories(STORIES));
+afterEach(() => setStories(undefined));
 
 it('are on their page before any request', async () => {
   await open('/testimonials', never);
@@ -28,7 +28,7 @@ it('are on their page before any request', async () => {
 });
 
 it('or the page says that there are none yet', async () => {
-  adoptStories([]);
+  setStories([]);
   await open('/testimonials', never);
   expect(screen.getByText('The first page is still blank')).toBeVisible();
   for (const ofStories of [testimonials.resultsVary, testimonials.stories.lead, 'average rating']) expect(screen.queryByText(ofStories)).toBeNull();
@@ -49,6 +49,6 @@ it('until the newest have loaded', async () => {
 });
 
 it('without scripts all of them are readable', () => {
-  const html = renderToStaticMarkup(<FurtherStories stories={STORIES.slice(1)} />);
+  const html = renderToStaticMarkup(<MoreStories stories={STORIES.slice(1)} />);
   for (const words of ['Bertha says so.', 'Clarissa says so.', '12 lb lost', 'Austin, Texas']) expect(html).toContain(words);
 });

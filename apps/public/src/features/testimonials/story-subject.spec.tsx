@@ -2,7 +2,7 @@ import { spanishPhrases } from '@coach/content/spanish';
 import { yogaInBerlin } from '@coach/content/yoga-in-berlin';
 import type { Testimonial } from '@coach/contracts';
 import type { Business } from '@coach/domain';
-import { adoptBusiness, presentBusiness } from '@coach/web-kit';
+import { setBusiness, presentBusiness } from '@coach/web-kit';
 import { fakeApi, ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openArea } from '@coach/web-kit/testing/open-area.tsx';
 import { speak } from '@coach/web-kit/testing/speak.ts';
@@ -21,13 +21,13 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await speak('en', book);
-  act(() => adoptBusiness(before));
+  act(() => setBusiness(before));
   jest.restoreAllMocks();
 });
 
 /** The story as the page shows it, for a business with these categories. */
 async function shownOn(address: string, category: string, storyCategories = yogaInBerlin.storyCategories) {
-  act(() => adoptBusiness({ ...yogaInBerlin, storyCategories }));
+  act(() => setBusiness({ ...yogaInBerlin, storyCategories }));
   fakeApi({ 'GET /content/testimonials': () => ok([story(category)]), 'GET /content/events': () => ok([]), 'GET /classes': () => ok({ sales: 'open_hours', classes: [] }) });
   openArea(area, address);
   const quote = await screen.findByText('Ana was here.');

@@ -4,7 +4,7 @@ import { siteStories, useDocumentTitle, useQuery, useSay } from '@coach/web-kit'
 import { SectionHead } from '../sections/section-head.tsx';
 import { SitePage } from '../site-frame/site-page.tsx';
 import { NoStories, StoriesFailed, StorySkeleton } from './story-absence.tsx';
-import { FurtherStories } from './further-stories.tsx';
+import { MoreStories } from './more-stories.tsx';
 import { StoryCarousel } from './story-carousel.tsx';
 import { numbersOf } from './story-list.ts';
 import { StoriesInNumbers, TestimonialsHero } from './testimonials-hero.tsx';
@@ -26,7 +26,7 @@ export function TestimonialsPage() {
         {!isPending && !stories && <StoriesFailed isBusy={isFetching} retry={() => void refetch()} />}
         {isBlank && <NoStories />}
         {stories && !isBlank && <StoryCarousel stories={stories} />}
-        {stories && <noscript><FurtherStories stories={stories.slice(1)} /></noscript>}
+        {stories && <noscript><MoreStories stories={stories.slice(1)} /></noscript>}
         {!isBlank && <p className={`sm muted ${styles.vary}`}>{say(testimonials).resultsVary}</p>}
       </section>
     </SitePage>

@@ -2,7 +2,7 @@ import { isRefusal, messageOf, query } from '@coach/api-client';
 import { MAIL_TOPIC_WORDS, MAIL_TOPICS, type MailTopic } from '@coach/domain';
 import { Button, Skeleton } from '@coach/ui';
 import { Link, paths, publicMessages as messages, useDocumentTitle, useMutation, useQuery, useQueryClient, useSay, useSearchParams } from '@coach/web-kit';
-import { QuietPage } from '../site-frame/quiet-page.tsx';
+import { MinimalPage } from '../site-frame/minimal-page.tsx';
 import styles from './unsubscribe-page.module.css';
 
 /** The topic of the link's emails; only the API can tell whether the link is genuine. */
@@ -13,7 +13,7 @@ export function UnsubscribePage() {
   useDocumentTitle('Unsubscribe');
   const token = useSearchParams()[0].get('token');
   const topic = topicOf(token);
-  return <QuietPage isDrawn className={styles.page}>{token && topic ? <Choice token={token} topic={topic} /> : <Invalid />}</QuietPage>;
+  return <MinimalPage isDrawn className={styles.page}>{token && topic ? <Choice token={token} topic={topic} /> : <Invalid />}</MinimalPage>;
 }
 
 /** Offers an action based on what is currently sent: the link may have been used before, or a mail program may have used it. */

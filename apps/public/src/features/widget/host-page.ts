@@ -32,7 +32,7 @@ export function useHostPage(): (told: { height: number } | { chosen: Chosen }) =
 }
 
 /** Reports the height of this page to the host page whenever it changes. */
-export function useToldHeight<Room extends HTMLElement>(tell: ReturnType<typeof useHostPage>) {
+export function useReportHeight<Room extends HTMLElement>(tell: ReturnType<typeof useHostPage>) {
   const room = useRef<Room>(null);
   useEffect(() => {
     const { current } = room;

@@ -3,7 +3,7 @@ import { WordsContext } from '@coach/ui';
 import { Link, paths, useBusiness, useDocumentTitle, useOwn, useSay, useSearchParams } from '@coach/web-kit';
 import { useState } from 'react';
 import { DayAndTime } from './day-and-time.tsx';
-import { useAskedTheme, useHostPage, useToldHeight } from './host-page.ts';
+import { useAskedTheme, useHostPage, useReportHeight } from './host-page.ts';
 import { OfferChoice } from './offer-choice.tsx';
 import styles from './widget-page.module.css';
 
@@ -23,7 +23,7 @@ export function WidgetPage() {
   const [say, inOwn] = [useSay(), useOwn()];
   const { identity: { name }, services } = useBusiness();
   const tell = useHostPage();
-  const room = useToldHeight<HTMLElement>(tell);
+  const room = useReportHeight<HTMLElement>(tell);
   const offers = useOffers();
   const [chosen, choose] = useState<string>();
   useAskedTheme();

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { demandTaxRate, TAXED_SESSION } from '../../billing/automatic-tax.ts';
+import { requireTaxRate, TAXED_SESSION } from '../../billing/automatic-tax.ts';
 import { noSuch, refused } from '../../api/failure.ts';
 import { page, paging } from '../../api/page.ts';
 import { paramsOf } from '../../api/params.ts';
@@ -144,7 +144,7 @@ function newCheckout(params: NewSession, state: State, base: string): CheckoutRe
   };
   if (params.mode === 'setup' && customer) return withSetup(checkout, state, { customer: customer.id, ...params.setup_intent_data });
   if (params.automatic_tax?.enabled) {
-    checkout.taxPercent = demandTaxRate(state, lineItems.map(({ price }) => price));
+    checkout.taxPercent = requireTaxRate(state, lineItems.map(({ price }) => price));
     checkout.session.automatic_tax = TAXED_SESSION;
   }
   if (trial_period_days || checkout.taxPercent !== undefined) reduce(checkout, null);

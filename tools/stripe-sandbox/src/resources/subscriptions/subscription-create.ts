@@ -1,6 +1,6 @@
 import { refused, StripeFailure } from '../../api/failure.ts';
 import type { Read } from '../../api/params.ts';
-import { demandTaxRate } from '../../billing/automatic-tax.ts';
+import { requireTaxRate } from '../../billing/automatic-tax.ts';
 import { redeem } from '../../billing/discounts.ts';
 import { billFirstPeriod } from '../../billing/subscribe.ts';
 import { newSubscription } from '../../billing/subscription-shape.ts';
@@ -46,7 +46,7 @@ export function createSubscription(world: World, params: NewSubscription, cause:
   const at = timeOf(state, customer.id);
   const items = params.items.map((item, index) => ({ price: recurringPrice(state, item, `items[${index}]`), quantity: item.quantity ?? 1, metadata: item.metadata ?? {} }));
   const isTaxed = params.automatic_tax?.enabled ?? false;
-  if (isTaxed) demandTaxRate(state, items.map(({ price }) => price));
+  if (isTaxed) requireTaxRate(state, items.map(({ price }) => price));
   const record = newSubscription({
     ...{ customer: customer.id, items, isTaxed },
     status: 'incomplete',

@@ -1,5 +1,5 @@
 import type { Business } from '@coach/contracts';
-import { forSale, freeId, isAmong, PLAN_INTERVALS, TRIAL_DAYS_MOST, VIDEO_SHELVES, type Plan } from '@coach/domain';
+import { forSale, freeId, isAmong, PLAN_INTERVALS, TRIAL_DAYS_MOST, LIBRARY_SCOPES, type Plan } from '@coach/domain';
 import { Button, CheckField, SelectField, TextArea, TextField } from '@coach/ui';
 import { useBusiness, useController, useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
 import { useState } from 'react';
@@ -57,7 +57,7 @@ function PlanFields({ index }: { index: number }) {
         </SelectField>
         <PriceField name={`plans.${index}.givenPriceCents`} label={words.givenPriceCents} hint="For a month. Nothing is charged by card for it." />
         <SelectField label={words['opens.videos']} error={wrong?.opens?.videos?.message} {...register(`plans.${index}.opens.videos`)}>
-          {VIDEO_SHELVES.map((shelf) => <option key={shelf} value={shelf}>{SHELF_WORDS[shelf]}</option>)}
+          {LIBRARY_SCOPES.map((shelf) => <option key={shelf} value={shelf}>{SHELF_WORDS[shelf]}</option>)}
         </SelectField>
         <TextField label={words.trialDays} type="number" inputMode="numeric" min={0} max={TRIAL_DAYS_MOST} step={1} hint="Free days for each new person, once. 0 means no trial." error={wrong?.trialDays?.message} {...register(`plans.${index}.trialDays`, { setValueAs: daysOf })} />
         <TextField label={words.credits} type="number" inputMode="numeric" min={0} max={100} step={1} error={wrong?.credits?.message} {...register(`plans.${index}.credits`, { valueAsNumber: true })} />

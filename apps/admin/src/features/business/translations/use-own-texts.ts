@@ -3,7 +3,7 @@ import type { Business } from '@coach/contracts';
 import { useWatch } from '@coach/web-kit';
 import { useMemo } from 'react';
 import { useClasses } from '../../classes/use-classes.ts';
-import { useEvents } from '../../content/use-things.ts';
+import { useEvents } from '../../content/use-content-lists.ts';
 import { usePublished } from '../../content/use-words.ts';
 
 interface OwnTexts {

@@ -3,7 +3,7 @@ import { api, isRefusal, messageOf, query } from '@coach/api-client';
 import { fill, messages, sessionDetailsOf, type SessionChange, type SessionDetails, type SessionPlace } from '@coach/contracts';
 import type { BookingType, ServiceKind } from '@coach/domain';
 import { Button, CheckField, Dialog, SelectField, TextField } from '@coach/ui';
-import { bookingPrice, formatPrice, kindOf, moneyUnit, SessionDetailsFields, useMeanwhile, useMutation, useSessionDetails, useToast, type Meanwhile } from '@coach/web-kit';
+import { bookingPrice, formatPrice, kindOf, moneyUnit, SessionDetailsFields, useEditConflict, useMutation, useSessionDetails, useToast, type EditConflict } from '@coach/web-kit';
 import { useReload } from '../use-calendar.ts';
 import { lengthsOf } from '../words.ts';
 import { priceOf } from './use-new-booking.ts';
@@ -45,7 +45,7 @@ async function presentOf(session: ChangeableSession) {
   return found && priced({ ...session, ...sessionDetailsOf(found), duration_minutes: found.duration_minutes, price_cents: found.price_cents, etag: found.etag });
 }
 
-function useChange(onDone: () => void, { context, refused }: Meanwhile<ReturnType<typeof priced>>) {
+function useChange(onDone: () => void, { context, refused }: EditConflict<ReturnType<typeof priced>>) {
   const [toast, reload] = [useToast(), useReload()];
   return useMutation(
     query.coachBooking.change.mutationOptions({
@@ -66,8 +66,8 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
   const [draft, setDraft] = useState({ length: duration_minutes, price: dollars(before), isFree: before === null, byForce: false });
   const put = (change: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...change }));
   const details = useSessionDetails(session, session);
-  const meanwhile = useMeanwhile(priced(session), { load: () => presentOf(session), fields: FIELDS });
-  const change = useChange(onClose, meanwhile);
+  const conflict = useEditConflict(priced(session), { load: () => presentOf(session), fields: FIELDS });
+  const change = useChange(onClose, conflict);
   const what = kindOf(type) === 'group' ? 'program' : 'session';
   const isForCredit = before === 0;
   const cents = draft.isFree ? null : priceOf(draft.price);
@@ -104,7 +104,7 @@ export function ChangeDialog({ session, onClose }: { session: ChangeableSession;
           </div>
         )}
         {kindOf(type) === 'group' && <p className="sm muted">This applies to the weeks ahead. Past weeks keep their length, place and share of the price.</p>}
-        {meanwhile.notice}
+        {conflict.notice}
         <p className="sm muted" role="status">{back > 0 && <b>{formatPrice(back)} goes back to the client’s card. </b>}{session.is_told ? 'The client gets one email with the old and the new, and an updated calendar entry.' : 'The request isn’t confirmed yet: the client sees it with your answer.'}</p>
       </div>
     </Dialog>

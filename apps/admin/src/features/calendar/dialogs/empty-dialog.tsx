@@ -1,7 +1,7 @@
 import type { LocalDate } from '@coach/domain';
 import { Button, Dialog } from '@coach/ui';
 import { dayRange, formatLongDate } from '@coach/web-kit';
-import { LAST_MINUTE } from '../../time-off/stretch.ts';
+import { LAST_MINUTE } from '../../time-off/off-range.ts';
 import { Clearing, CloseClearing } from '../../time-off/time-off-dialog.tsx';
 import { TakeTimeOff, TimeOffFields } from '../../time-off/time-off-fields.tsx';
 import { useTimeOff } from '../../time-off/use-time-off.ts';

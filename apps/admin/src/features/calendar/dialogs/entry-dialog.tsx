@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MINUTE, seatsTakenWords } from '@coach/domain';
 import { Badge, Button, Dialog, Meter, type BadgeTone } from '@coach/ui';
 import { bookingPrice, formatDateTime, formatTime, Link, paths, serviceName, sessionName, SessionWhere } from '@coach/web-kit';
-import { stretchWords } from '../../time-off/stretch.ts';
+import { rangeWords } from '../../time-off/off-range.ts';
 import type { Placed, SessionEntry, SessionItem } from '../day-layout.ts';
 import { useAway } from '../use-calendar.ts';
 import { isGroup, personOf, titleOf, weekNote } from '../words.ts';
@@ -58,7 +58,7 @@ export function EntryDialog({ placed: { item }, onMove, onClose }: EntryDialogPr
   const remove = <Button variant="danger" busy={away.remove.isPending} busyLabel="Removing..." onClick={() => away.remove.mutate({ id })}>Remove time off</Button>;
   return (
     <Dialog {...frame} title={titleOf(item)} actions={<>{!isImported && remove}<Button onClick={onClose}>Close</Button></>}>
-      <p className="tab">{stretchWords(item.away)}</p>
+      <p className="tab">{rangeWords(item.away)}</p>
       <p>{isImported ? 'It’s from your other calendar. Change it there.' : 'Clients can’t book it. If you remove it, the time opens again; sessions canceled because of it stay canceled.'}</p>
     </Dialog>
   );

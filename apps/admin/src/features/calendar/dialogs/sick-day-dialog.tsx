@@ -5,8 +5,8 @@ import { Button, Dialog, Skeleton, TextArea } from '@coach/ui';
 import { LoadFailed } from '../../panel/load-failed.tsx';
 import { Costs, HoldsAffected, MailsNote, SessionsAffected, sessionCount } from '../../time-off/affected.tsx';
 import { ClearingProgress } from '../../time-off/clearing-progress.tsx';
-import { StretchFields } from '../../time-off/stretch-fields.tsx';
-import { stretchOf, wholeDay } from '../../time-off/stretch.ts';
+import { RangeFields } from '../../time-off/range-fields.tsx';
+import { rangeOf, wholeDay } from '../../time-off/off-range.ts';
 import { useSickDay } from './use-sick-day.ts';
 import styles from './dialogs.module.css';
 
@@ -20,9 +20,9 @@ interface SickDayDialogProps {
 export function SickDayDialog({ date, today, onClose }: SickDayDialogProps) {
   const [entered, enter] = useState(wholeDay(date));
   const [reason, setReason] = useState('');
-  const stretch = stretchOf(entered);
-  const { preview, declare, progress } = useSickDay(stretch, reason);
-  const found = stretch ? preview.data : undefined;
+  const range = rangeOf(entered);
+  const { preview, declare, progress } = useSickDay(range, reason);
+  const found = range ? preview.data : undefined;
   const count = found?.sessions.length ?? 0;
   const done = progress && progress.done === progress.total;
   const actions = progress ? (
@@ -39,10 +39,10 @@ export function SickDayDialog({ date, today, onClose }: SickDayDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Sick day" actions={actions} wide>
       {progress ? <ClearingProgress {...progress} /> : (
         <div className={styles.form}>
-          <StretchFields entered={entered} onChange={enter} today={today} />
+          <RangeFields entered={entered} onChange={enter} today={today} />
           <TextArea label="What clients see" optional rows={2} maxLength={300} placeholder="I’m sick and can’t train today." value={reason} onChange={(event) => setReason(event.target.value)} />
-          {stretch && preview.isPending && <Skeleton height={120} />}
-          {stretch && preview.isError && <LoadFailed message={messages.sickDay.previewFailed} retry={() => void preview.refetch()} isBusy={preview.isFetching} />}
+          {range && preview.isPending && <Skeleton height={120} />}
+          {range && preview.isError && <LoadFailed message={messages.sickDay.previewFailed} retry={() => void preview.refetch()} isBusy={preview.isFetching} />}
           {found && <Affected {...found} />}
         </div>
       )}

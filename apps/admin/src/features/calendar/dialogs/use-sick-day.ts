@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { messages, type SickDayPreview } from '@coach/contracts';
 import { useMutation, useToast } from '@coach/web-kit';
-import type { Stretch } from '../../time-off/stretch.ts';
-import { useClearing, useStretchPreview } from '../../time-off/use-clearing.ts';
+import type { OffRange } from '../../time-off/off-range.ts';
+import { useClearing, useRangePreview } from '../../time-off/use-clearing.ts';
 import { useReload } from '../use-calendar.ts';
 
 const words = messages.sickDay;
 
 /** The preview of a time range, its single confirmation, and its progress. Confirming twice declares once: the id stays the same. */
-export function useSickDay(stretch: Stretch | null, reason: string) {
+export function useSickDay(range: OffRange | null, reason: string) {
   const [id] = useState(() => crypto.randomUUID());
   const [isDeclared, setDeclared] = useState(false);
   const [toast, reload] = [useToast(), useReload()];
-  const preview = useStretchPreview(isDeclared ? null : stretch);
+  const preview = useRangePreview(isDeclared ? null : range);
   const asked = useClearing(isDeclared ? id : null);
   const send = useMutation(
     query.sickDay.declare.mutationOptions({
@@ -30,7 +30,7 @@ export function useSickDay(stretch: Stretch | null, reason: string) {
   );
   const declare = {
     isPending: send.isPending,
-    mutate: ({ sessions }: SickDayPreview) => stretch && send.mutate({ id, ...stretch, reason: reason.trim(), booking_ids: sessions.map(({ booking_id }) => booking_id) }),
+    mutate: ({ sessions }: SickDayPreview) => range && send.mutate({ id, ...range, reason: reason.trim(), booking_ids: sessions.map(({ booking_id }) => booking_id) }),
   };
   return { preview, declare, progress: isDeclared ? (asked ?? send.data) : undefined };
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { yourCoach } from '@coach/content';
-import { adoptBusiness } from '@coach/web-kit';
+import { setBusiness } from '@coach/web-kit';
 import { ok } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
@@ -8,11 +8,11 @@ import { area } from '../../../area.ts';
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = () => (opened = openAreaAs(coachSession(), area, '/admin?view=integrations', { 'GET /admin/webhooks/endpoints': () => ok({ endpoints: [] }), 'GET /account/keys': () => ok({ keys: [] }) }));
-const listed = () => act(() => adoptBusiness({ ...yourCoach, embedding: { origins: ['https://blog.example', 'https://studio.example'] } }));
+const listed = () => act(() => setBusiness({ ...yourCoach, embedding: { origins: ['https://blog.example', 'https://studio.example'] } }));
 const section = async () => within((await screen.findByRole('heading', { level: 3, name: 'Booking widget' })).closest('section')!);
 const home = window.location.origin;
 afterEach(() => {
-  act(() => adoptBusiness(yourCoach));
+  act(() => setBusiness(yourCoach));
   opened?.api.restore();
 });
 

@@ -6,7 +6,7 @@ import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
 import { area } from '../../../area.ts';
 import { empty, group } from '../../classes/testing-classes.ts';
-import { shelfPicture } from '../../pictures/testing-pictures.ts';
+import { libraryPicture } from '../../pictures/testing-pictures.ts';
 import { adminVideo } from '../../videos/testing-videos.ts';
 
 let opened: ReturnType<typeof openAreaAs>;
@@ -25,7 +25,7 @@ const story: AdminTestimonial = {
   ...{ id: '00000000-0000-4000-8000-0000000000e2', name: 'Rosa M.', location: 'Pasadena', text: 'It worked.', results: 'Down 31 lb', rating: 5, category: 'strength', featured: true },
   ...{ type: 'text', videoUrl: null, beforeAfterImage: null, sample: true, consented_on: null, etag: '"first"' },
 };
-const [picture, video] = [shelfPicture(1, { etag: '"first"' }), adminVideo({ etag: '"first"' })];
+const [picture, video] = [libraryPicture(1, { etag: '"first"' }), adminVideo({ etag: '"first"' })];
 
 interface Removal {
   where: string;

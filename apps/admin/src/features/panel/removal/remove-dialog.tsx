@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, Dialog } from '@coach/ui';
-import type { MeanwhileWords } from '@coach/web-kit';
+import type { EditConflictWords } from '@coach/web-kit';
 
 /** The wording when something to be removed was changed by somebody else. */
-export const NOTHING_TYPED: MeanwhileWords = { advice: 'Press it again to remove it as it is now.', isTyped: false };
+export const NOTHING_TYPED: EditConflictWords = { advice: 'Press it again to remove it as it is now.', isTyped: false };
 
 export interface RemoveDialogProps {
   title: string;

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { minutesWords } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
 import { formatDateTime, formatTime, sessionName, ZoneHint } from '@coach/web-kit';
-import { freeCancelling, laterWords, partWords, settledWords, settlementNow, type OwnBooking } from './own-bookings.ts';
+import { freeCancelling, laterRefundText, partWords, settledWords, settlementNow, type OwnBooking } from './own-bookings.ts';
 import { useCallOff, useCancel } from './use-cancel.ts';
 
 const WORDS = {
@@ -42,7 +42,7 @@ export function CancelDialog({ own, now, isLate, onClose, heading }: CancelDialo
       <p>{sessionName(own.booking)}, <span className="tab">{formatDateTime(own.sessionDate)}</span>{series && series.of > 1 && ` and all ${series.of} weeks of the program`} <ZoneHint className="sm muted" instant={own.sessionDate} /></p>
       <p><b>{settledWords(own, now)}</b>{words.also}</p>
       {isLate && partWords(own, now) && <p className="sm muted">{partWords(own, now)}</p>}
-      {!isLate && isUndo && <p className="sm muted">You booked it within the last {minutesWords(own.changeTerms.undoMinutes)}: until {formatTime(until)} canceling is free. After that {laterWords(own, until)} comes back.</p>}
+      {!isLate && isUndo && <p className="sm muted">You booked it within the last {minutesWords(own.changeTerms.undoMinutes)}: until {formatTime(until)} canceling is free. After that {laterRefundText(own, until)} comes back.</p>}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { isCancellable, isMissable, isMovable, timesWords } from '@coach/domain'
 import { Button } from '@coach/ui';
 import { bookingPrice, formatDate, formatDateTime, formatTime, formatWeekday, kindOf, Link, paths, sessionName, SessionWhere, useBusiness, ZoneHint } from '@coach/web-kit';
 import { CalendarLinks } from '../calendar/calendar-links.tsx';
-import { freeCancelling, holdWords, laterWords, rulesOf, settledWords, type Act, type OwnBooking } from './own-bookings.ts';
+import { freeCancelling, holdWords, laterRefundText, rulesOf, settledWords, type Act, type OwnBooking } from './own-bookings.ts';
 import { NextSessionPanel, PanelActions, panelButtons, type NextSessionPanelProps } from '@coach/web-kit/product';
 import styles from './next-session.module.css';
 
@@ -93,7 +93,7 @@ function Changing({ session, now, onAct }: Scene & { session: OwnBooking }) {
     <PanelActions>
       <Button className={panelButtons.outlined} onClick={() => onAct('call-off', session)}>I can’t make it</Button>
       <Button className={panelButtons.outlined} onClick={() => onAct('note', session)}>Add a note</Button>
-      <span className={`sm ${styles.note}`}>{laterWords(session, now) === 'nothing' ? 'This session can no longer be canceled.' : 'It’s late to cancel.'} {settledWords(session, now)}</span>
+      <span className={`sm ${styles.note}`}>{laterRefundText(session, now) === 'nothing' ? 'This session can no longer be canceled.' : 'It’s late to cancel.'} {settledWords(session, now)}</span>
     </PanelActions>
   );
 }

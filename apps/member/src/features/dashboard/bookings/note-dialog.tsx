@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react';
 import { messageOf, query } from '@coach/api-client';
 import { memberAreaMessages as messages, type BookingDetails } from '@coach/contracts';
 import { Button, Dialog, FocusFallback, Skeleton, TextArea } from '@coach/ui';
-import { formatDateTime, sessionName, useMeanwhile, useMutation, useQuery, useQueryClient, useToast, ZoneHint, useSayEnglish, type Meanwhile } from '@coach/web-kit';
+import { formatDateTime, sessionName, useEditConflict, useMutation, useQuery, useQueryClient, useToast, ZoneHint, useSayEnglish, type EditConflict } from '@coach/web-kit';
 import type { OwnBooking } from './own-bookings.ts';
 
 const MOST_LETTERS = 5_000;
@@ -16,7 +16,7 @@ export interface NoteDialogProps {
   heading: RefObject<HTMLElement | null>;
 }
 
-function useSaveNote(onSaved: () => void, { context, refused }: Meanwhile<BookingDetails>) {
+function useSaveNote(onSaved: () => void, { context, refused }: EditConflict<BookingDetails>) {
   const [cache, toast] = [useQueryClient(), useToast()];
   return useMutation(
     query.bookings.writeNotes.mutationOptions({
@@ -37,8 +37,8 @@ export function NoteDialog({ own: { booking, sessionDate }, onClose, heading }: 
   const [typed, setTyped] = useState<string>();
   const [tried, setTried] = useState(false);
   const say = useSayEnglish();
-  const meanwhile = useMeanwhile(data, { load: async () => (await refetch({ throwOnError: true })).data, fields: { notes: 'The note' } });
-  const save = useSaveNote(onClose, meanwhile);
+  const conflict = useEditConflict(data, { load: async () => (await refetch({ throwOnError: true })).data, fields: { notes: 'The note' } });
+  const save = useSaveNote(onClose, conflict);
   const notes = typed ?? data?.notes ?? '';
   const isEmpty = notes.trim() === '';
   const send = () => {
@@ -57,7 +57,7 @@ export function NoteDialog({ own: { booking, sessionDate }, onClose, heading }: 
       <p>{sessionName(booking)}, <span className="tab">{formatDateTime(sessionDate)}</span> <ZoneHint className="sm muted" instant={sessionDate} /></p>
       {!data && !isError && <p role="status"><span className="vh">Loading your note...</span><Skeleton height={96} width="100%" /></p>}
       {isError && <p role="alert">Your note didn’t load. <Button size="sm" busy={isFetching} onClick={() => void refetch()}>Ask again</Button></p>}
-      {meanwhile.notice}
+      {conflict.notice}
       {data && (
         <TextArea
           ref={takeFocus}

@@ -52,7 +52,7 @@ export function settlementNow(own: OwnBooking, now: Date): Settlement {
 export const settledWords = (own: OwnBooking, now: Date): string => settlementWords(settlementNow(own, now), own.changeTerms, formats());
 
 /** What would be returned later, as a phrase; a credit is returned whole or not at all. */
-export function laterWords(own: OwnBooking, at: Date): 'nothing' | 'only a part' | 'the session credit still' {
+export function laterRefundText(own: OwnBooking, at: Date): 'nothing' | 'only a part' | 'the session credit still' {
   const { refundCents, creditReturned } = settlementNow(own, at);
   return creditReturned ? 'the session credit still' : refundCents > 0 ? 'only a part' : 'nothing';
 }
@@ -80,7 +80,7 @@ export const holdWords = ({ booking }: OwnBooking): string | null => (booking.pa
 const WEEK = 7;
 
 /** The booking page for the same session again, a week later or on the next such weekday; null for a service the site does not sell. */
-export function againAddress({ booking }: OwnBooking, now: Date): string | null {
+export function bookAgainUrl({ booking }: OwnBooking, now: Date): string | null {
   if (kindOf(booking.booking_type) === 'by_hand') return null;
   const start = new Date(booking.session_date);
   const today = localDate(now);
@@ -90,4 +90,4 @@ export function againAddress({ booking }: OwnBooking, now: Date): string | null 
 }
 
 /** The URL of the page that settles a week that was called off. */
-export const chooseAddress = (id: string): string => `${paths.dashboard}?view=rebook&offer=${id}`;
+export const rebookUrl = (id: string): string => `${paths.dashboard}?view=rebook&offer=${id}`;

@@ -2,7 +2,7 @@ import { isCancellable, isMissable, isMovable } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { formatDate, kindOf, Link, sessionName } from '@coach/web-kit';
 import { MoreMenu } from './more-menu.tsx';
-import { againAddress, chooseAddress, unsettledWeeks, rulesOf, type Act, type OwnBooking } from './own-bookings.ts';
+import { bookAgainUrl, rebookUrl, unsettledWeeks, rulesOf, type Act, type OwnBooking } from './own-bookings.ts';
 import styles from './row-actions.module.css';
 
 export interface RowActionsProps {
@@ -17,10 +17,10 @@ export interface RowActionsProps {
 export function RowActions({ own, now, isDone, onAct }: RowActionsProps) {
   const described = `${sessionName(own.booking)} on ${formatDate(own.sessionDate)}`;
   const rules = rulesOf(own);
-  const again = isDone ? againAddress(own, now) : null;
+  const again = isDone ? bookAgainUrl(own, now) : null;
   return (
     <span className={styles.lines}>
-      {unsettledWeeks(own).map(({ id, week }) => <Button key={id} size="sm" variant="primary" asChild><Link to={chooseAddress(id)}>Week {week} canceled: choose</Link></Button>)}
+      {unsettledWeeks(own).map(({ id, week }) => <Button key={id} size="sm" variant="primary" asChild><Link to={rebookUrl(id)}>Week {week} canceled: choose</Link></Button>)}
       <span className={styles.acts}>
         {again && <Button size="sm" asChild><Link to={again} aria-label={`Book again: ${described}`}>Book again</Link></Button>}
         {isMovable(rules, kindOf(own.booking.booking_type), now) && <Button size="sm" aria-label={`Move ${described}`} onClick={() => onAct('move', own)}>Move</Button>}

@@ -4,7 +4,7 @@ import { memberAreaMessages as messages, type SeriesWeek } from '@coach/contract
 import { locationLine } from '@coach/domain';
 import { Button, Dialog, FocusFallback } from '@coach/ui';
 import { formatDateTime, formatPrice, Link, sessionName, useMutation, ZoneHint } from '@coach/web-kit';
-import { chooseAddress, useOwnBookings, type OwnBooking } from './own-bookings.ts';
+import { rebookUrl, useOwnBookings, type OwnBooking } from './own-bookings.ts';
 import { useChangedBooking } from './use-cancel.ts';
 import styles from './weeks-dialog.module.css';
 
@@ -72,7 +72,7 @@ interface WeekActProps {
 }
 
 function WeekAct({ one: { state, off, starts_at }, week, now, isBusy, onMiss }: WeekActProps) {
-  if (off && state === 'off' && !off.settled) return <Button size="sm" variant="primary" asChild><Link to={chooseAddress(off.id)}>Choose<span className="vh"> for week {week}</span></Link></Button>;
+  if (off && state === 'off' && !off.settled) return <Button size="sm" variant="primary" asChild><Link to={rebookUrl(off.id)}>Choose<span className="vh"> for week {week}</span></Link></Button>;
   if (state === 'off' || new Date(starts_at) <= now) return null;
   const isMissed = state === 'missed';
   const words = isMissed ? 'I’ll come after all' : 'I’ll miss it';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Subscription } from '@coach/contracts';
-import { adoptBusiness, presentBusiness } from '@coach/web-kit';
+import { setBusiness, presentBusiness } from '@coach/web-kit';
 import { lostConnection, ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { freezeDay } from '@coach/web-kit/testing/frozen-day.ts';
 import { fakeTabs } from '@coach/web-kit/testing/new-tab.ts';
@@ -36,7 +36,7 @@ const toasts = () => screen.getByRole('region', { name: 'Notifications' });
 describe('the Video Library Access card', () => {
   it('is hidden for a business that sells no plans, unless the client has one', async () => {
     const before = presentBusiness();
-    adoptBusiness({ ...before, plans: before.plans.map((plan) => ({ ...plan, isActive: false })) });
+    setBusiness({ ...before, plans: before.plans.map((plan) => ({ ...plan, isActive: false })) });
     try {
       const none = open(null);
       expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
@@ -46,7 +46,7 @@ describe('the Video Library Access card', () => {
       open(subscription());
       expect(await (await accessCard()).findByText('Active')).toBeVisible();
     } finally {
-      adoptBusiness(before);
+      setBusiness(before);
     }
   });
 
