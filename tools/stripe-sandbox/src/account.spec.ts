@@ -11,8 +11,8 @@ const consenting = () => testSandbox.stripe.checkout.sessions.create(sessionPara
 const recurring = { interval: 'month' as const };
 const newPlan = (unit_amount = 32_000) => testSandbox.stripe.prices.create({ currency: 'usd', unit_amount, product_data: { name: 'Premium package' }, recurring });
 
-describe('an account in which nothing is filled in', () => {
-  it('refuses a checkout that wants consent to terms, and opens any other', async () => {
+describe('an account with nothing filled in', () => {
+  it('refuses a checkout that requires consent to terms, and opens any other', async () => {
     await start(false);
     await expect(consenting()).rejects.toMatchObject({ statusCode: 400, param: 'consent_collection[terms_of_service]', message: expect.stringContaining('https://dashboard.stripe.com/settings/public') as string });
     expect((await testSandbox.stripe.checkout.sessions.create(sessionParams())).status).toBe('open');
@@ -20,14 +20,14 @@ describe('an account in which nothing is filled in', () => {
     expect((await consenting()).status).toBe('open');
   });
 
-  it('says what is missing, as far as the API says it', async () => {
+  it('shows what is missing, as far as the API does', async () => {
     await start(false);
     expect(await testSandbox.stripe.accounts.retrieveCurrent()).toMatchObject({ charges_enabled: false, settings: { branding: { icon: null }, payments: { statement_descriptor: null } } });
     expect(await testSandbox.stripe.tax.settings.retrieve()).toMatchObject({ status: 'pending', head_office: null });
     expect((await control(testSandbox.sandbox, 'account', { terms: 'x' })).status).toBe(400);
   });
 
-  it('takes no live key, nor does one that was activated', async () => {
+  it('accepts no live key, activated or not', async () => {
     await start(false);
     const asked = () => client(testSandbox.sandbox.port, 0, 'sk_live_1').customers.list();
     await expect(asked()).rejects.toMatchObject({ statusCode: 400, code: 'testmode_charges_only' });
@@ -47,7 +47,7 @@ describe('the portal', () => {
       features: { subscription_update: { enabled: true, default_allowed_updates: ['price'], products: [{ product: String(price.product), prices: [price.id] }], proration_behavior: 'always_invoice' }, ...more },
     });
 
-  it('has no session without a configuration before its settings were saved', async () => {
+  it('opens no session without a configuration until its settings are saved', async () => {
     await start();
     const { id: customer } = await testSandbox.stripe.customers.create({ email: 'ann@example.com' });
     await expect(testSandbox.stripe.billingPortal.sessions.create({ customer })).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining('default configuration has not been created') as string });
@@ -56,7 +56,7 @@ describe('the portal', () => {
     expect(await testSandbox.stripe.billingPortal.sessions.create({ customer })).toMatchObject({ configuration: 'bpc_default' });
   });
 
-  it('offers what its configuration names, and bills a change as it says', async () => {
+  it('offers what its configuration names, and bills a change as configured', async () => {
     await start();
     const subscription = await subscribe();
     const [premium, other] = [await newPlan(), await newPlan(50_000)];
@@ -69,7 +69,7 @@ describe('the portal', () => {
     expect((await testSandbox.stripe.invoices.list({ customer: String(subscription.customer) })).data).toHaveLength(1);
   });
 
-  it('refuses a flow for what is turned off, and a plan that is no choice', async () => {
+  it('refuses a flow for a disabled feature, and a plan that is not offered', async () => {
     await start();
     const subscription = await subscribe();
     const [premium, other] = [await newPlan(), await newPlan(50_000)];
@@ -80,7 +80,7 @@ describe('the portal', () => {
     await expect(open({ type: 'subscription_update_confirm', subscription_update_confirm: { subscription: subscription.id, items } })).rejects.toMatchObject({ statusCode: 400, param: 'flow_data[subscription_update_confirm][items][0][price]' });
   });
 
-  it('takes no configuration whose choice is empty or does not fit', async () => {
+  it('accepts no configuration whose plans are missing or invalid', async () => {
     await start();
     const premium = await newPlan();
     await expect(testSandbox.stripe.billingPortal.configurations.create({ features: { subscription_update: { enabled: true, default_allowed_updates: ['price'] } } })).rejects.toMatchObject({ code: 'parameter_missing' });
@@ -91,7 +91,7 @@ describe('the portal', () => {
 });
 
 describe('webhook endpoints', () => {
-  it('get what they asked for, in their version, signed with the secret that was shown once', async () => {
+  it('receive the events they subscribed to, in their version, signed with the secret that was shown once', async () => {
     await start();
     const other = await startReceiver();
     const made = await testSandbox.stripe.webhookEndpoints.create({ url: other.url, enabled_events: ['customer.created'], api_version: '2024-06-20' });
@@ -107,7 +107,7 @@ describe('webhook endpoints', () => {
     await other.close();
   });
 
-  it('are changed, disabled and deleted; the one that was given with the start is among them', async () => {
+  it('can be changed, disabled and deleted, including the one given at startup', async () => {
     await start();
     const [given] = (await testSandbox.stripe.webhookEndpoints.list()).data;
     expect(given).toMatchObject({ url: testSandbox.receiver.url, enabled_events: ['*'], status: 'enabled', api_version: Stripe.API_VERSION });
@@ -120,7 +120,7 @@ describe('webhook endpoints', () => {
     expect((await testSandbox.stripe.webhookEndpoints.list()).data).toEqual([]);
   });
 
-  it.each([['an event that does not exist', { enabled_events: ['customer.made'] }], ['no address', { url: 'nowhere' }], ['a version that is none', { api_version: 'newest' }]])('are not made with %s', async (_, wrong) => {
+  it.each([['an event that does not exist', { enabled_events: ['customer.made'] }], ['no address', { url: 'nowhere' }], ['a version that is none', { api_version: 'newest' }]])('cannot be created with %s', async (_, wrong) => {
     await start();
     const params = { url: 'https://coach.example/hook', enabled_events: ['customer.created'], ...wrong } as Stripe.WebhookEndpointCreateParams;
     await expect(testSandbox.stripe.webhookEndpoints.create(params)).rejects.toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError' });
@@ -140,7 +140,7 @@ describe('a restricted key', () => {
   });
 });
 
-it('tells which calls were made, without their ids', async () => {
+it('does what it may, and is refused anything else with the name of the missing permission', async () => {
   await start();
   const { id } = await testSandbox.stripe.customers.create({ email: 'ann@example.com' });
   await testSandbox.stripe.customers.retrieve(id);

@@ -5,15 +5,15 @@ import { ACTIONS } from './control/actions.ts';
 
 const ID = ':id';
 const README = readFileSync(path.resolve('tools/stripe-sandbox/README.md'), 'utf8');
-/** The table of resources: names → what can be done. */
+/** The README's table of resources: names → supported operations. */
 const rows = README.split('\n').filter((line) => line.startsWith('| ')).map((line) => line.split('|').map((cell) => cell.trim()));
 
-/** ^\/v1\/customers\/([^/]+)$ as the segments of an address. */
+/** Turns ^\/v1\/customers\/([^/]+)$ into path segments. */
 const segmentsOf = ({ source }: RegExp): string[] =>
   source.replace(/^\^|\$$/g, '').replaceAll('\\/', '/').replace(/\(\[\^\/\]\+\)|\(\\w\+\)/, ID).split('/').filter(Boolean);
 const isId = (segment: string): boolean => segment === ID;
 const GROUPS = ['billing_portal', 'checkout', 'radar', 'tax', 'test_helpers'];
-/** There is one of each: what is listed elsewhere is retrieved here. */
+/** Singletons: a GET without an id retrieves them instead of listing. */
 const SINGLE = ['account', 'tax settings'];
 const VERBS: Record<string, Record<string, string>> = { many: { GET: 'list', POST: 'create' }, one: { GET: 'retrieve', POST: 'update', DELETE: 'delete' } };
 
@@ -27,7 +27,7 @@ function wordsOf(method: string, route: RegExp): { resource: string; verb: strin
   return { resource, verb: resource === 'subscriptions' && verb === 'delete' ? 'cancel' : verb };
 }
 
-describe('the table of what the sandbox covers', () => {
+describe('the README’s table of supported resources', () => {
   it.each(ROUTES.map(({ method, path: route }) => ({ method, ...wordsOf(method, route) })))('$resource: $verb', ({ resource, verb }) => {
     const row = rows.find(([, names]) => names!.split(', ').includes(resource));
     expect({ resource, row: row?.[2] }).toEqual({ resource, row: expect.stringContaining(verb) as string });

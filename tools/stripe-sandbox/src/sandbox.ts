@@ -18,27 +18,27 @@ import { keepGivenEndpoint } from './webhooks/endpoints.ts';
 import { WebhookSender } from './webhooks/webhook-sender.ts';
 import type { World } from './world.ts';
 
-/** How a sandbox is set up. */
+/** Options of a sandbox. */
 export interface SandboxOptions {
-  /** 0 or left out: a free port. */
+  /** 0 or undefined: a free port. */
   port?: number;
-  /** 127.0.0.1 unless given: the sandbox has no secrets and should not be reachable from outside. */
+  /** 127.0.0.1 by default: the sandbox has no secrets and should not be reachable from outside. */
   host?: string;
-  /** An endpoint that stands before the first request, made by hand for every event; more are made over the API. */
+  /** An endpoint that exists from the start and receives every event, as if created manually; more are created over the API. */
   webhookUrl?: string;
-  /** Signs the events to that endpoint, as `whsec_…` does. */
+  /** Signs the events to that endpoint, like `whsec_…`. */
   webhookSecret: string;
-  /** A JSON file that keeps the state over restarts; without it the state ends with the process. */
+  /** A JSON file that keeps the state across restarts; without it the state is lost with the process. */
   stateFile?: string;
-  /** The address under which browsers reach the sandbox, when it is not http://127.0.0.1:port. */
+  /** The URL by which browsers reach the sandbox, if it is not http://127.0.0.1:port. */
   publicUrl?: string;
   /** The name on the hosted page. */
   merchant?: string;
-  /** The site whose owner has filled in the account in the Dashboard (terms, branding, descriptor); without it nothing is filled in. */
+  /** The site for which the account's Dashboard is filled in (terms, branding, descriptor); without it nothing is filled in. */
   accountOf?: string;
 }
 
-/** A running sandbox. `url` has no slash at its end. */
+/** A running sandbox. `url` has no trailing slash. */
 export interface RunningSandbox {
   url: string;
   port: number;
@@ -66,7 +66,7 @@ function handlerOf(world: World): RequestHandler {
 /**
  * Starts a Stripe-compatible server: the API under /v1, the hosted page under /c/pay, the billing portal under
  * /p/session, invoices under /i, receipts under /r, the control API under /sandbox.
- * Rejects when the port is taken or the state file cannot be read. Deliveries left over from the last run go on.
+ * Rejects if the port is taken or the state file cannot be read. Resumes deliveries left over from the last run.
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const store = new Store(options.stateFile);

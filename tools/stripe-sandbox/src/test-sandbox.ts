@@ -5,7 +5,7 @@ import { startSandbox, type RunningSandbox, type SandboxOptions } from './index.
 
 export const SECRET = 'whsec_test_secret';
 
-/** A webhook that checks every signature with the SDK; `answers` are the statuses of its next answers (200 when empty). */
+/** A webhook that checks every signature with the SDK; `answers` are the statuses of its next answers (200 if empty). */
 export interface Receiver {
   url: string;
   secret: string;
@@ -15,7 +15,7 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** Starts the webhook of a test. */
+/** Starts the webhook for a test. */
 export async function startReceiver(): Promise<Receiver> {
   const receiver: Receiver = { url: '', secret: SECRET, events: [], answers: [], refusals: [], close: () => Promise.resolve() };
   const { webhooks } = new Stripe('sk_test_x');
@@ -42,12 +42,12 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** The real SDK, pointed at a sandbox; it does not retry unless the test wants it. */
+/** The real SDK, pointed at a sandbox; without retries unless requested. */
 export function client(port: number, maxNetworkRetries = 0, key = 'sk_test_x'): Stripe {
   return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries, telemetry: false });
 }
 
-/** A sandbox, its webhook and the SDK. */
+/** A sandbox, its webhook and the SDK client. */
 export interface TestSandbox {
   sandbox: RunningSandbox;
   receiver: Receiver;
@@ -66,7 +66,7 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}): P
   return { sandbox, receiver, stripe: client(sandbox.port), stop };
 }
 
-/** A paid personal-training session as the product would ask for it. */
+/** Parameters of a personal-training session, as the product sends them. */
 export function sessionParams(extra: Partial<Stripe.Checkout.SessionCreateParams> = {}): Stripe.Checkout.SessionCreateParams {
   return {
     mode: 'payment',
@@ -82,7 +82,7 @@ export function sessionParams(extra: Partial<Stripe.Checkout.SessionCreateParams
   };
 }
 
-/** A monthly plan as the product would ask for it. */
+/** Parameters of a monthly plan, as the product sends them. */
 export function subscriptionParams(extra: Partial<Stripe.Checkout.SessionCreateParams> = {}): Stripe.Checkout.SessionCreateParams {
   const price_data = { currency: 'usd', unit_amount: 10_000, product_data: { name: 'Video library' }, recurring: { interval: 'month' as const } };
   return {
@@ -112,7 +112,7 @@ export async function control(
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-/** What the hosted page's form sends. */
+/** Submits the hosted page's form. */
 export function submit(
   url: string,
   fields: Partial<Record<'action' | 'authentication' | 'card_cvc' | 'card_expiry' | 'card_number' | 'email' | 'name' | 'promotion_code' | 'terms', string>> = {},
@@ -129,7 +129,7 @@ export function submit(
   return fetch(url, { method: 'POST', body: new URLSearchParams(whole), redirect: 'manual' });
 }
 
-/** Waits until `what` is true; fails loudly when it is not within `ms`. */
+/** Waits until `what` returns true; throws if it does not within `ms`. */
 export async function until(what: () => boolean, ms = 4000): Promise<void> {
   const end = Date.now() + ms;
   while (!what()) {
@@ -138,7 +138,7 @@ export async function until(what: () => boolean, ms = 4000): Promise<void> {
   }
 }
 
-/** The types of the events that the webhook took, in alphabetical order (Stripe promises no order). */
+/** The types of the events received by the webhook, in alphabetical order (Stripe promises no order). */
 export function typesOf({ events }: Receiver): string[] {
   return events.map(({ type }) => type).sort();
 }

@@ -9,7 +9,7 @@ describe('seats', () => {
     ['{[20,21)}', 1, 20, '{[20,21)}'],
     ['{[20,21)}', 2, 20, null],
     ['{}', 1, 20, null],
-  ])('of %s takes %i of the first %i: %s', (free, wanted, most, expected) => {
+  ])('of the free seats %s takes %i among the first %i: %s', (free, wanted, most, expected) => {
     expect(takeSeats(free, wanted, most)).toBe(expected);
   });
 });

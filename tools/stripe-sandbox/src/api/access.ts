@@ -6,7 +6,7 @@ function denied(message: string): StripeFailure {
   return new StripeFailure(401, { type: 'invalid_request_error', message });
 }
 
-/** The key of the header: a test key (`sk_test_…` or `rk_test_…`), or Stripe's refusal. A live key of an account that was never activated is refused as Stripe does, any other because it has no business here. */
+/** The test key (`sk_test_…` or `rk_test_…`) in the header, or a refusal: Stripe's own for a live key of an account that was never activated, the sandbox's for any other live key, which should never be sent here. */
 export function keyOf(authorization: string | undefined, { is_activated: isActivated }: Dashboard): string {
   const key = authorization?.match(/^Bearer (.+)$/i)?.[1];
   if (!key) {
@@ -22,7 +22,7 @@ export function keyOf(authorization: string | undefined, { is_activated: isActiv
   return key;
 }
 
-/** The API version to answer with; throws when the header is not a version. */
+/** The API version to answer with; throws if the header is not a version. */
 export function apiVersion(header: string | undefined): string {
   if (header === undefined) return API_VERSION;
   if (/^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/.test(header)) return header;

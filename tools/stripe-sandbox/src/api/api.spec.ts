@@ -14,7 +14,7 @@ async function refusal(asked: Promise<unknown>): Promise<Stripe.errors.StripeErr
   );
 }
 
-/** Asks as somebody whom the SDK's types would stop. */
+/** Sends parameters that the SDK's types would not allow. */
 function create(extra: object): Promise<unknown> {
   return testSandbox.stripe.checkout.sessions.create({ ...sessionParams(), ...extra });
 }
@@ -111,7 +111,7 @@ describe('parameters of a new session', () => {
 });
 
 describe('idempotency keys', () => {
-  it('gives the first answer again for the same request', async () => {
+  it('replays the first answer for the same request', async () => {
     const first = await testSandbox.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' });
     const second = await testSandbox.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' });
     expect(second.id).toBe(first.id);
@@ -119,7 +119,7 @@ describe('idempotency keys', () => {
     expect((await testSandbox.stripe.checkout.sessions.list()).data).toHaveLength(1);
   });
 
-  it('refuses the key for other parameters and for another endpoint', async () => {
+  it('refuses a used key for other parameters or another endpoint', async () => {
     await testSandbox.stripe.customers.create({ email: 'ann@example.com' }, { idempotencyKey: 'k' });
     const other = await refusal(testSandbox.stripe.customers.create({ email: 'bob@example.com' }, { idempotencyKey: 'k' }));
     expect(other).toMatchObject({ statusCode: 400, type: 'StripeIdempotencyError', message: expect.stringContaining('same parameters') });
@@ -127,13 +127,13 @@ describe('idempotency keys', () => {
     expect(elsewhere).toMatchObject({ statusCode: 400, message: expect.stringContaining('same endpoint') });
   });
 
-  it('does not keep a refusal of the parameters', async () => {
+  it('does not save a parameter error', async () => {
     await refusal(testSandbox.stripe.customers.create({ email: 'nobody' }, { idempotencyKey: 'k' }));
     const mended = await testSandbox.stripe.customers.create({ email: 'nobody@example.com' }, { idempotencyKey: 'k' });
     expect(mended.id).toMatch(/^cus_/);
   });
 
-  it('answers 409 to a second request while the first is under way', async () => {
+  it('answers 409 to a second request while the first is in progress', async () => {
     await control(testSandbox.sandbox, 'outage', { seconds: 5, mode: 'slow', delay_ms: 200 });
     const ask = (): Promise<unknown> => testSandbox.stripe.customers.create({ name: 'Ann' }, { idempotencyKey: 'k' });
     const [first, second] = await Promise.allSettled([ask(), ask()]);
@@ -160,7 +160,7 @@ describe('lists and expansion', () => {
     expect((await testSandbox.stripe.checkout.sessions.list({ created: { gt: inMinutes(1) } })).data).toEqual([]);
   });
 
-  it('expands what was asked for, and refuses what cannot be expanded', async () => {
+  it('expands what is requested, and refuses what cannot be expanded', async () => {
     const customer = await testSandbox.stripe.customers.create({ email: 'ann@example.com', metadata: { user_id: '7' } });
     const session = await testSandbox.stripe.checkout.sessions.create(
       sessionParams({ customer: customer.id, expand: ['line_items', 'customer'] }),
@@ -187,13 +187,13 @@ describe('an outage', () => {
     expect((await testSandbox.stripe.customers.create({})).object).toBe('customer');
   });
 
-  it('hangs until it is over and then drops the caller', async () => {
+  it('hangs until it is over and then drops the connection', async () => {
     await control(testSandbox.sandbox, 'outage', { seconds: 60, mode: 'hang' });
     const asked = refusal(testSandbox.stripe.customers.create({}, { timeout: 150 }));
     expect(await asked).toMatchObject({ type: 'StripeConnectionError' });
   });
 
-  it('does the work once although the answer was lost', async () => {
+  it('does the work once even if the answer is lost', async () => {
     await control(testSandbox.sandbox, 'outage', { seconds: 60, mode: 'lost' });
     await refusal(testSandbox.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' }));
     await control(testSandbox.sandbox, 'outage', { off: true });

@@ -10,7 +10,7 @@ import { requireRight } from './rights.ts';
 import type { Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 
-/** A request to /v1 as it came over the wire. */
+/** A request to /v1 as received. */
 export interface ApiRequest {
   method: string;
   path: string;
@@ -19,7 +19,7 @@ export interface ApiRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** The answer; null means that the connection is to be dropped without one. */
+/** The answer; null means dropping the connection without one. */
 export type ApiReply = { status: number; headers: Record<string, string>; body: object } | null;
 
 interface Answer {
@@ -50,7 +50,7 @@ function failed(error: unknown): Answer {
   return { status: 500, body: { error: { type: 'api_error', message: 'The sandbox failed. Its log says why.' } } };
 }
 
-/** The handler of /v1: key, version, route, parameters, idempotency; then the work, the save, the answer. */
+/** Handles /v1: checks the key, version, route, parameters and idempotency key; then does the work, saves, and answers. */
 export class Api {
   readonly #world: World;
   readonly #keys = new KeysInUse();
@@ -106,7 +106,7 @@ export class Api {
     return answer;
   }
 
-  /** Refusals made while the work is done are answers too: they are kept under the key. */
+  /** Errors thrown by the work are answers too, saved under the idempotency key. */
   #carryOut(work: () => object): Answer {
     try {
       return { status: 200, body: work() };

@@ -1,4 +1,4 @@
-/** Every call that reached the API since the start, by method and address with the ids taken out: `GET /v1/charges/{id}`. */
+/** Every call to the API since startup, by method and path without ids: `GET /v1/charges/{id}`. */
 export class Calls {
   readonly #seen = new Set<string>();
 

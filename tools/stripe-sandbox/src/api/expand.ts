@@ -37,10 +37,10 @@ const REFERENCES: Record<string, Fetch> = {
   test_clock: (state, id) => find(state.testClocks, id),
 };
 
-/** References that Stripe's own types show as plain ids. */
+/** References that are always plain ids in Stripe's types and cannot be expanded. */
 const FIXED = new Set(['billing_portal.session.customer', 'line_item.invoice', 'subscription_item.subscription']);
 
-/** Lists that an object shows only on request. */
+/** Lists that an object includes only when expanded. */
 const INCLUDED: Record<string, Record<string, Fetch>> = {
   'checkout.session': {
     line_items: (state, id) => page(find(state.checkouts, id)?.lineItems ?? [], `/v1/checkout/sessions/${id}/line_items`),
@@ -72,7 +72,7 @@ function fetched(state: State, fetch: Fetch, value: unknown): unknown {
 
 const isList = (value: unknown): boolean => (value as Plain | null)?.['object'] === 'list';
 
-/** Shown by the sandbox in any case, by Stripe when it is asked for. */
+/** Always included by the sandbox; by Stripe only when expanded. */
 const SHOWN = new Set(['products']);
 
 function expandStep(state: State, target: Plain, step: string, last: boolean, whole: string): unknown {
@@ -97,7 +97,7 @@ function expandPath(state: State, target: unknown, steps: string[], whole: strin
   else expandPath(state, expandStep(state, object, step, rest.length === 0, whole), rest, whole);
 }
 
-/** A copy of the answer with the wanted references (`latest_charge`, `data.payment_intent`, `line_items` …) replaced by their objects. */
+/** A copy of the answer with the requested references (`latest_charge`, `data.payment_intent`, `line_items` …) expanded into objects. */
 export function expand(state: State, answer: object, paths: string[]): object {
   const copy = structuredClone(answer);
   for (const path of paths) expandPath(state, copy, path.split('.'), path);

@@ -10,7 +10,7 @@ export interface FailureBody {
   doc_url?: string;
 }
 
-/** A request refused the way Stripe refuses it: an HTTP status and the `error` object of its body. */
+/** A refusal as Stripe sends it: an HTTP status and the `error` object of its body. */
 export class StripeFailure extends Error {
   readonly status: number;
   readonly body: FailureBody;
@@ -27,7 +27,7 @@ export function refused(message: string, details: { code?: string; param?: strin
   return new StripeFailure(400, { type: 'invalid_request_error', message, ...details });
 }
 
-/** "No such charge: 'ch_1'": 404 for the object of the address, 400 for one named in a parameter. */
+/** "No such charge: 'ch_1'": 404 for an object in the path, 400 for one in a parameter. */
 export function noSuch(kind: string, id: string, param: string, status: 400 | 404 = 404): StripeFailure {
   return new StripeFailure(status, { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${kind}: '${id}'`, param });
 }

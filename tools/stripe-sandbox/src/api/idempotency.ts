@@ -5,7 +5,7 @@ import { refused, StripeFailure } from './failure.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-/** What makes two requests the same one: the endpoint and the parameters in any order. */
+/** Identifies a request: two are the same if they have the same endpoint and the same parameters in any order. */
 export interface Signature {
   endpoint: string;
   fingerprint: string;
@@ -21,7 +21,7 @@ function entry(key: string): string {
   return `key ${key}`;
 }
 
-/** The answer already given under the key, or null; throws when the key was used for another request. */
+/** The answer saved under the key, or null; throws if the key was used for another request. */
 export function savedAnswer(state: State, key: string, request: Signature): SavedAnswer | null {
   if (key.length > 255) throw refused('Idempotency keys can be up to 255 characters long.');
   const saved = find(state.answers, entry(key));
@@ -39,7 +39,7 @@ export function savedAnswer(state: State, key: string, request: Signature): Save
   });
 }
 
-/** Keeps the answer for a day, and forgets answers older than that. */
+/** Saves the answer for a day, and deletes older answers. */
 export function saveAnswer(state: State, key: string, answer: Omit<SavedAnswer, 'at'>): void {
   const now = Date.now();
   for (const [name, old] of Object.entries(state.answers)) {
@@ -50,7 +50,7 @@ export function saveAnswer(state: State, key: string, answer: Omit<SavedAnswer, 
   state.answers[entry(key)] = { ...answer, at: now };
 }
 
-/** The keys of requests under way. */
+/** The idempotency keys of requests in progress. */
 export class KeysInUse {
   readonly #keys = new Set<string>();
 

@@ -11,14 +11,14 @@ const createdRule: Rule<Created> = (value: Form | undefined, param: string) => {
   return { gt: undefined, gte: exact, lt: undefined, lte: exact };
 };
 
-/** The parameters that every list takes. */
+/** The pagination parameters of every list. */
 export const paging = {
   limit: optional(integer({ min: 1, max: 100 })),
   starting_after: optional(text(100)),
   ending_before: optional(text(100)),
 };
 
-/** Those of the lists that can be had for a span of time. */
+/** The parameters of lists that can also be filtered by creation time. */
 export const listing = { ...paging, created: optional(createdRule) };
 
 interface Listing {
@@ -27,7 +27,7 @@ interface Listing {
   ending_before?: string | undefined;
 }
 
-/** Whether a time (seconds) lies in the wanted span. */
+/** Whether a time (seconds) matches the `created` filter. */
 export function createdWithin(created: number, span: Created | undefined): boolean {
   if (!span) return true;
   const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = span;
@@ -40,7 +40,7 @@ function indexOf(items: { id: string }[], id: string, param: string): number {
   return index;
 }
 
-/** One page of `items` (given newest first), 10 unless `limit` says otherwise, as Stripe's list object. */
+/** One page of `items` (given newest first) as Stripe's list object, with 10 items unless `limit` is set. */
 export function page<T extends { id: string }>(
   items: T[],
   url: string,

@@ -3,7 +3,7 @@ import { refused } from './failure.ts';
 
 /** Reads one parameter, or throws Stripe's refusal. `param` is its full name, such as `line_items[0][quantity]`. */
 export type Rule<T> = (value: Form | undefined, param: string) => T;
-/** What a rule reads. */
+/** The type that a rule returns. */
 export type Read<R> = R extends Rule<infer T> ? T : never;
 type Shape = Record<string, Rule<unknown>>;
 
@@ -32,7 +32,7 @@ function branch(value: Form | undefined, param: string, kind: string): { [name: 
   return given;
 }
 
-/** The parameter may be left out. */
+/** Makes a parameter optional. */
 export function optional<T>(rule: Rule<T>): Rule<T | undefined> {
   return (value, param) => (value === undefined ? undefined : rule(value, param));
 }
@@ -46,7 +46,7 @@ export function text(max = 5000): Rule<string> {
   };
 }
 
-/** A whole number within bounds, both included. */
+/** A whole number within inclusive bounds. */
 export function integer({ min = 0, max = Number.MAX_SAFE_INTEGER } = {}): Rule<number> {
   return (value, param) => {
     const given = scalar(value, param);
@@ -68,7 +68,7 @@ export function flag(): Rule<boolean> {
   };
 }
 
-/** A number with up to four decimals within bounds, such as a percentage. */
+/** A number within bounds with up to four decimals, such as a percentage. */
 export function decimal({ min, max }: { min: number; max: number }): Rule<number> {
   return (value, param) => {
     const given = scalar(value, param);
@@ -78,7 +78,7 @@ export function decimal({ min, max }: { min: number; max: number }): Rule<number
   };
 }
 
-/** The parameter may be emptied: an empty text reads as null. */
+/** Lets a parameter be cleared: an empty string is read as null. */
 export function emptyable<T>(rule: Rule<T>): Rule<T | null> {
   return (value, param) => (value === '' ? null : rule(value, param));
 }
@@ -108,7 +108,7 @@ export function email(): Rule<string> {
   };
 }
 
-/** An absolute http(s) address; it may carry the template {CHECKOUT_SESSION_ID}. */
+/** An absolute http(s) URL; it may contain the template {CHECKOUT_SESSION_ID}. */
 export function address(): Rule<string> {
   return (value, param) => {
     const given = text()(value, param);
@@ -120,7 +120,7 @@ export function address(): Rule<string> {
   };
 }
 
-/** Names and texts of the merchant's own: at most 50, names ≤ 40 characters, values ≤ 500 (an empty value unsets). */
+/** Metadata: at most 50 keys ≤ 40 characters, values ≤ 500 (an empty value unsets a key). */
 export function metadata(): Rule<Record<string, string>> {
   return (value, param) => {
     const entries = value === '' ? [] : Object.entries(branch(value, param, 'object'));
@@ -138,7 +138,7 @@ export function metadata(): Rule<Record<string, string>> {
   };
 }
 
-/** A change of metadata: an empty value removes the name, an empty whole removes all (null). */
+/** A change of metadata: an empty value removes a key, an empty parameter removes all (null). */
 export function metadataChange(): Rule<Record<string, string> | null> {
   return (value, param) => {
     if (value === '') return null;
@@ -147,7 +147,7 @@ export function metadataChange(): Rule<Record<string, string> | null> {
   };
 }
 
-/** The metadata after a change. */
+/** Applies a change to metadata. */
 export function changed(old: Record<string, string> | null, change: Record<string, string> | null | undefined): Record<string, string> {
   if (change === null) return {};
   return Object.fromEntries(Object.entries({ ...old, ...change }).filter(([, value]) => value !== ''));
@@ -163,7 +163,7 @@ export function list<T>(rule: Rule<T>, max = 100): Rule<T[]> {
   };
 }
 
-/** An object with these names and no other. */
+/** An object with these keys only. */
 export function object<S extends Shape>(shape: S): Rule<{ [K in keyof S]: Read<S[K]> }> {
   return (value, param) => {
     const given = branch(value, param, 'object');
@@ -179,15 +179,15 @@ export function object<S extends Shape>(shape: S): Rule<{ [K in keyof S]: Read<S
   };
 }
 
-/** The names of a parameter type of the SDK; `expand` is read for every request. */
+/** The keys of the SDK's parameter type `P`, without `expand`, which every request accepts. */
 type Names<P> = Exclude<Extract<keyof P, string>, 'expand'>;
 
-/** An object with exactly the names that the SDK's type `P` has: one that is missing, misspelt or made up does not compile. */
+/** An object with exactly the keys of the SDK's type `P`: a missing, misspelled or made-up one does not compile. */
 export function paramsOf<P>() {
   return <S extends Record<Names<P>, Rule<unknown>>>(shape: S & Record<Exclude<keyof S, Names<P>>, never>) => object<S>(shape);
 }
 
-/** Names that Stripe knows and the sandbox does not: refused with a sentence that says so, instead of being ignored. */
+/** Parameters that Stripe has but the sandbox does not: refused with an explanation instead of being ignored. */
 export function notYet<K extends string>(...names: K[]): Record<K, Rule<undefined>> {
   const refuse: Rule<undefined> = (value, param) => {
     if (value !== undefined) throw refused(`'${param}' is not supported by this sandbox yet.`, { param });

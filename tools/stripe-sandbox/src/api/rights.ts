@@ -1,7 +1,7 @@
 import type { State } from '../store/records.ts';
 import { StripeFailure } from './failure.ts';
 
-/** What a restricted key has to be allowed for each part of the API, by the beginning of the address. The first that fits counts. */
+/** The permission a restricted key needs for each part of the API, by path prefix. The first match counts. */
 const RESOURCES: readonly [path: RegExp, resource: string][] = [
   [/^\/v1\/checkout\/sessions/, 'checkout_session'],
   [/^\/v1\/billing_portal/, 'customer_portal'],
@@ -27,13 +27,13 @@ const RESOURCES: readonly [path: RegExp, resource: string][] = [
   [/^\/v1\/test_helpers/, 'test_clock'],
 ];
 
-/** The right that a request needs; writing includes reading. */
+/** The permission a request needs; write includes read. */
 export function rightFor(method: string, path: string): { read: string; write: string; isWrite: boolean } | null {
   const found = RESOURCES.find(([pattern]) => pattern.test(path));
   return found ? { read: `${found[1]}_read`, write: `${found[1]}_write`, isWrite: method !== 'GET' } : null;
 }
 
-/** Throws Stripe's 403 when a restricted key may not make the request. A secret key may do everything. */
+/** Throws Stripe's 403 if a restricted key lacks the permission for a request. A secret key may do everything. */
 export function requireRight({ restrictedKeys }: State, key: string, method: string, path: string): void {
   const right = rightFor(method, path);
   if (!key.startsWith('rk_') || !right) return;

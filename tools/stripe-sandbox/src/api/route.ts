@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { expand } from './expand.ts';
 import { list, object, optional, text, type Rule } from './params.ts';
 
-/** One valid request: its parameters, and the id in its address ('' when there is none). */
+/** One valid request: its parameters, and the id in its path (`''` if there is none). */
 export interface Call<P> {
   world: World;
   params: P;
@@ -12,7 +12,7 @@ export interface Call<P> {
   cause: Cause;
 }
 
-/** One line of the route table. `begin` reads the parameters (or throws); what it returns does the work, synchronously. */
+/** One entry of the route table. `begin` reads the parameters (or throws) and returns the function that does the work, synchronously. */
 export interface Route {
   method: 'DELETE' | 'GET' | 'POST';
   path: RegExp;
@@ -21,7 +21,7 @@ export interface Route {
 
 const Expand = optional(list(text(200), 20));
 
-/** A route such as `GET /v1/charges/:id`. Every route also takes `expand[]`. */
+/** Creates a route such as `GET /v1/charges/:id`. Every route also accepts `expand[]`. */
 export function route<P>(method: Route['method'], path: string, rule: Rule<P>, run: (call: Call<P>) => object): Route {
   return {
     method,

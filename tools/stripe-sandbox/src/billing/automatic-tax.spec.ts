@@ -11,20 +11,20 @@ const turnOn = () => control(testSandbox.sandbox, 'account', { is_tax_on: true, 
 const WITH_TAX = { automatic_tax: { enabled: true }, customer_update: { address: 'auto' } } satisfies Partial<Stripe.Checkout.SessionCreateParams>;
 
 describe('automatic tax', () => {
-  it('is refused before the account’s tax settings are finished, and on top of prices', async () => {
+  it('is refused before the account’s tax settings are complete, and for tax-exclusive prices', async () => {
     await expect(testSandbox.stripe.checkout.sessions.create(sessionParams(WITH_TAX))).rejects.toMatchObject({ statusCode: 400, param: 'automatic_tax[enabled]', message: expect.stringContaining('head office') as string });
     await control(testSandbox.sandbox, 'account', { is_tax_on: true, tax_country: 'DE', tax_behavior: 'exclusive' });
     await expect(testSandbox.stripe.checkout.sessions.create(sessionParams(WITH_TAX))).rejects.toMatchObject({ message: expect.stringContaining('not supported by this sandbox yet') as string });
   });
 
-  it('finds the tax that is in a payment, whose total stays', async () => {
+  it('finds the tax included in a payment without changing its total', async () => {
     await turnOn();
     const [plain, taxed] = [await testSandbox.stripe.checkout.sessions.create(sessionParams()), await testSandbox.stripe.checkout.sessions.create(sessionParams(WITH_TAX))];
     expect(plain).toMatchObject({ automatic_tax: { enabled: false }, total_details: { amount_tax: 0 } });
     expect(taxed).toMatchObject({ amount_total: plain.amount_total, automatic_tax: { enabled: true, status: 'complete' }, total_details: { amount_tax: Math.round((plain.amount_total! * 19) / 119) } });
   });
 
-  it('goes on with what is left after a promotion code', async () => {
+  it('is recalculated after a promotion code', async () => {
     await turnOn();
     const { id: coupon } = await testSandbox.stripe.coupons.create({ percent_off: 50, duration: 'once' });
     await testSandbox.stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'HALF' });
@@ -33,7 +33,7 @@ describe('automatic tax', () => {
     expect(await testSandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ amount_total: 5_000, total_details: { amount_tax: 798 } });
   });
 
-  it('is worked out on every invoice of a subscription that began with it', async () => {
+  it('is calculated on every invoice of a subscription created with it', async () => {
     await turnOn();
     const { id } = await testSandbox.stripe.checkout.sessions.create(subscriptionParams(WITH_TAX));
     expect((await control(testSandbox.sandbox, `checkout/${id}/pay`, { card: '4242424242424242' })).status).toBe(200);
@@ -44,7 +44,7 @@ describe('automatic tax', () => {
   });
 });
 
-it('a price keeps what it says of tax once it says anything', async () => {
+it('the tax behavior of a price cannot be changed once it is set', async () => {
   const price = await testSandbox.stripe.prices.create({ currency: 'usd', unit_amount: 1_000, product_data: { name: 'A pack' } });
   expect(price.tax_behavior).toBe('unspecified');
   expect((await testSandbox.stripe.prices.update(price.id, { tax_behavior: 'inclusive' })).tax_behavior).toBe('inclusive');

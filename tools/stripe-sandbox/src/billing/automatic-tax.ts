@@ -1,11 +1,11 @@
 import { refused } from '../api/failure.ts';
 import type { CheckoutSession, Invoice, Price, State } from '../store/records.ts';
 
-/** Percent by the country of the head office; the real provider goes by where each buyer lives. */
+/** Tax rates in percent by the country of the head office; the real provider uses the buyer's location. */
 const RATES: Readonly<Record<string, number>> = { AT: 20, CH: 8.1, DE: 19, ES: 21, FR: 20, GB: 20, IT: 22, NL: 21, US: 8 };
 const RATE_ELSEWHERE = 20;
 
-/** Currencies whose prices the provider takes for net where nothing is said. */
+/** Currencies whose prices the provider treats as tax-exclusive when no tax behavior is set. */
 const NET_CURRENCIES = ['cad', 'usd'];
 
 const isInclusive = ({ tax_behavior: own, currency }: Price, inGeneral: State['dashboard']['tax_behavior']): boolean => {
@@ -13,7 +13,7 @@ const isInclusive = ({ tax_behavior: own, currency }: Price, inGeneral: State['d
   return behavior === 'inclusive' || (behavior !== 'exclusive' && !NET_CURRENCIES.includes(currency));
 };
 
-/** The rate that an account has; throws as Stripe does when its tax settings are not finished, or when prices have no tax in them. */
+/** The tax rate of an account; throws as Stripe does if its tax settings are incomplete, or if prices are tax-exclusive. */
 export function requireTaxRate({ dashboard }: State, prices: readonly Price[]): number {
   const param = 'automatic_tax[enabled]';
   if (!dashboard.is_tax_on || !dashboard.tax_country)
@@ -24,13 +24,13 @@ export function requireTaxRate({ dashboard }: State, prices: readonly Price[]): 
 
 const rateOf = (country: string): number => RATES[country] ?? RATE_ELSEWHERE;
 
-/** The tax that is in an amount. */
+/** The tax included in an amount. */
 export const taxWithin = (cents: number, percent: number): number => Math.round((cents * percent) / (100 + percent));
 
-/** A session that works tax out. */
+/** `automatic_tax` of a session with automatic tax. */
 export const TAXED_SESSION: CheckoutSession['automatic_tax'] = { enabled: true, liability: { type: 'self' }, provider: 'stripe', status: 'complete' };
 
-/** What an invoice of a subscription says of tax: nothing where the subscription does not have it worked out. */
+/** The tax fields of an invoice whose subscription has automatic tax. */
 export function taxOfInvoice({ dashboard }: State, total: number): Pick<Invoice, 'automatic_tax' | 'total_excluding_tax' | 'total_taxes'> {
   const amount = taxWithin(total, rateOf(dashboard.tax_country));
   return {

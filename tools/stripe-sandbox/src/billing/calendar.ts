@@ -1,4 +1,4 @@
-/** How often something is charged. */
+/** A billing interval. */
 export interface Rhythm {
   interval: string;
   interval_count: number;
@@ -6,7 +6,7 @@ export interface Rhythm {
 
 const SECONDS: Record<string, number> = { day: 86_400, week: 7 * 86_400 };
 
-/** `months` after a moment (seconds), on the same day and time in UTC, or on the month's last day when it has no such day. */
+/** `months` after a time (seconds), on the same day and time in UTC, or on the month's last day if it has no such day. */
 export function addMonths(seconds: number, months: number): number {
   const from = new Date(seconds * 1000);
   const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));
@@ -21,7 +21,7 @@ function step(anchor: number, { interval, interval_count: count }: Rhythm, times
   return fixed ? anchor + fixed * count * times : addMonths(anchor, (interval === 'year' ? 12 : 1) * count * times);
 }
 
-/** The end of the period that begins at `start`: counted from the anchor, so that the 31st comes back after a short month. */
+/** The end of the period that starts at `start`: counted from the anchor, so that it returns to the 31st after a short month. */
 export function periodEnd(anchor: number, rhythm: Rhythm, start: number): number {
   let times = 1;
   while (step(anchor, rhythm, times) <= start) times += 1;

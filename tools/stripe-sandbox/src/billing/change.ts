@@ -11,7 +11,7 @@ import { openInvoice } from './open-invoice.ts';
 import { cardOf, ownerOf, periodLines } from './subscribe.ts';
 import { newItem, periodOf, rhythmOf } from './subscription-shape.ts';
 
-/** What becomes of one item: a new price or quantity, a new item (no `id`), or none any more. */
+/** A change of one item: a new price or quantity, a new item (without `id`), or its removal. */
 export interface ItemChange {
   id?: string | undefined;
   price?: Price | undefined;
@@ -19,15 +19,15 @@ export interface ItemChange {
   deleted?: boolean | undefined;
 }
 
-/** A change reckoned but not made: the subscription as it would be, and what it would cost. */
+/** A change that was calculated but not made: the subscription after it, and its invoice lines. */
 export interface Planned {
   record: SubscriptionRecord;
   lines: PendingLine[];
-  /** The rhythm changes, so a new period begins and is billed at once. */
+  /** The billing interval changes, so a new period starts and is billed at once. */
   restarts: boolean;
 }
 
-/** The part of a period that is left, 0 to 1. */
+/** The remaining share of a period, 0 to 1. */
 function shareLeft({ start, end }: { start: number; end: number }, at: number): number {
   return end > start ? Math.min(1, Math.max(0, (end - at) / (end - start))) : 0;
 }
@@ -47,7 +47,7 @@ function proration(state: State, item: SubscriptionItem, sign: -1 | 1, at: numbe
   };
 }
 
-/** The credit for the time of a subscription's period that is left. */
+/** The credit for the remaining time of a subscription's period. */
 export function unusedTime({ store: { state } }: World, { subscription }: SubscriptionRecord, at: number): PendingLine[] {
   return subscription.items.data.map((item) => proration(state, item, -1, at));
 }
@@ -70,7 +70,7 @@ function restart({ subscription }: SubscriptionRecord, at: number): void {
   }
 }
 
-/** Reckons a change of items at `at` (seconds) on a copy; nothing is changed. */
+/** Calculates a change of items at `at` (seconds) on a copy; the record stays unchanged. */
 export function planChange(world: World, record: SubscriptionRecord, changes: ItemChange[], at: number): Planned {
   const { state } = world.store;
   const next = structuredClone(record);
@@ -85,7 +85,7 @@ export function planChange(world: World, record: SubscriptionRecord, changes: It
     if (now) debits.push(proration(state, now, 1, at));
     items.data = old ? items.data.flatMap((item) => (item === old ? (now ? [now] : []) : [item])) : [...items.data, ...(now ? [now] : [])];
   }
-  // Nothing was paid of a trial, and it goes on: what follows it is charged at what it is changed to.
+  // A trial was not paid for, and continues: the first period after it is charged at the new price.
   if (next.subscription.status === 'trialing') return { record: next, restarts: false, lines: [] };
   const restarts = items.data.some(({ price }) => JSON.stringify(rhythmOf(price)) !== rhythm);
   if (restarts) restart(next, at);
@@ -99,15 +99,15 @@ function invoiceParams(world: World, { record, lines }: Planned, at: number): Om
   return { customer, subscription, lines: [...pending, ...lines], reason: 'subscription_update', discounts, period, at, method };
 }
 
-/** The invoice that a planned change would make at once: for previews, in nobody's state. */
+/** Previews the invoice that a planned change would create at once; it is not saved. */
 export function previewChange(world: World, planned: Planned, at: number): Invoice {
   return draftInvoice(world.store.state, { ...invoiceParams(world, planned, at), merchant: world.merchant });
 }
 
-/** What to do with the difference: bill it now, with the next invoice, or not at all. */
+/** How to bill the difference: now, with the next invoice, or not at all. */
 export type Behavior = 'always_invoice' | 'create_prorations' | 'none';
 
-/** Makes a planned change; a failed payment leaves the subscription past due. The caller tells about the subscription and saves. */
+/** Applies a planned change; a failed payment leaves the subscription past due. The caller records the subscription's event and saves. */
 export function makeChange(world: World, record: SubscriptionRecord, planned: Planned, behavior: Behavior, at: number, cause: Cause): void {
   Object.assign(record, { pending: planned.record.pending });
   Object.assign(record.subscription, { items: planned.record.subscription.items, billing_cycle_anchor: planned.record.subscription.billing_cycle_anchor });

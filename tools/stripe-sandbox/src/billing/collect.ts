@@ -35,7 +35,7 @@ export function intentOf(world: World, invoice: Invoice, at: number): PaymentInt
   return intent;
 }
 
-/** A subscription whose newest invoice is paid is in order again. */
+/** Reactivates a subscription when its newest invoice is paid. */
 function mendSubscription(world: World, invoice: Invoice, cause: Cause): void {
   const subscription = find(world.store.state.subscriptions, subscriptionOf(world, invoice) ?? '')?.subscription;
   if (!subscription || isOver(subscription) || subscription.latest_invoice !== invoice.id || subscription.status === 'active' || subscription.status === 'trialing') return;
@@ -44,7 +44,7 @@ function mendSubscription(world: World, invoice: Invoice, cause: Cause): void {
   recordChange(world, 'customer.subscription.updated', before, subscription, cause);
 }
 
-/** Marks an invoice paid and tells everybody. The caller saves. */
+/** Marks an invoice paid and records the events. The caller saves. */
 export function settle(world: World, invoice: Invoice, at: number, cause: Cause): void {
   Object.assign(invoice, { status: 'paid', amount_paid: invoice.amount_due, amount_remaining: 0, attempted: true, next_payment_attempt: null });
   invoice.status_transitions.paid_at = at;
@@ -67,7 +67,7 @@ function refuse(world: World, invoice: Invoice, { next, cause, decline }: Collec
   return false;
 }
 
-/** Charges a card on file for an intent and tells about it; answers whether the money came. The caller saves. */
+/** Charges a card on file for an intent and records the events; returns whether it succeeded. The caller saves. */
 export function chargeCard(world: World, intent: PaymentIntent, { method }: CardOnFile, decline: Decline | null, at: number, cause: Cause): boolean {
   const { card } = method;
   const face = { brand: 'visa' as const, last4: card?.last4 ?? '', month: card?.exp_month ?? 1, year: card?.exp_year ?? 2000 };
@@ -87,7 +87,7 @@ export function chargeCard(world: World, intent: PaymentIntent, { method }: Card
   return true;
 }
 
-/** Tries to collect an open invoice; answers whether it is paid. Nothing due is paid at once. The caller saves. */
+/** Tries to collect an open invoice; returns whether it is paid. One with nothing due is paid at once. The caller saves. */
 export function collect(world: World, invoice: Invoice, collection: Collection): boolean {
   const { card, decline, at, cause } = collection;
   if (invoice.amount_due > 0) {

@@ -4,23 +4,23 @@ import type { Coupon, Discount, PromotionCode, State } from '../store/records.ts
 import { find } from '../store/store.ts';
 import { addMonths } from './calendar.ts';
 
-/** A coupon and the code that brought it, if one did. */
+/** A coupon, with the promotion code if one was used. */
 export interface Reduction {
   coupon: Coupon;
   promotionCode: PromotionCode | null;
 }
 
-/** Whether a coupon can still be redeemed at a moment (seconds). */
+/** Whether a coupon can still be redeemed at a time (seconds). */
 export function redeemable({ times_redeemed: used, max_redemptions: most, redeem_by: end }: Coupon, at: number): boolean {
   return (most === null || used < most) && (end === null || end > at);
 }
 
-/** Cents that a coupon takes off an amount: a percentage to the nearest cent, or a sum that never exceeds the amount. */
+/** Cents that a coupon takes off an amount: a percentage rounded to the nearest cent, or a fixed sum up to the amount. */
 export function centsOff({ percent_off: percent, amount_off: sum }: Coupon, amount: number): number {
   return percent === null ? Math.max(0, Math.min(sum ?? 0, amount)) : Math.round((amount * percent) / 100);
 }
 
-/** Splits cents over weights in proportion; the last one takes the rest of the rounding. */
+/** Splits cents in proportion to weights; the last part takes the rounding difference. */
 export function spread(cents: number, weights: number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole === 0) return weights.map(() => 0);
@@ -29,7 +29,7 @@ export function spread(cents: number, weights: number[]): number[] {
   return parts.map((part, index) => (index === parts.length - 1 ? part + rest : part));
 }
 
-/** Why a promotion code does not hold for a purchase, in Stripe's words, or null when it does. */
+/** Why a promotion code is not valid for a purchase, in Stripe's wording, or null if it is. */
 export function codeRefusal(state: State, code: PromotionCode, purchase: { customer: string | null; amount: number; at: number }): string | null {
   const coupon = find(state.coupons, code.promotion.coupon);
   const { active, expires_at: end, max_redemptions: most, times_redeemed: used, restrictions } = code;
@@ -44,13 +44,13 @@ export function codeRefusal(state: State, code: PromotionCode, purchase: { custo
   return null;
 }
 
-/** The code as a customer types it: in any case. */
+/** Finds a code as typed by a customer, ignoring case. */
 export function codeNamed(state: State, typed: string): PromotionCode | undefined {
   const same = Object.values(state.promotionCodes).filter(({ code }) => code.toUpperCase() === typed.trim().toUpperCase());
   return same.find(({ active }) => active) ?? same[0];
 }
 
-/** The reduction named by a `discounts` parameter, or Stripe's refusal. */
+/** The coupon or promotion code named by a `discounts` parameter, or Stripe's refusal. */
 export function reductionOf(state: State, params: { coupon?: string | undefined; promotion_code?: string | undefined }, param: string): Reduction {
   const promotionCode = params.promotion_code === undefined ? null : find(state.promotionCodes, params.promotion_code);
   if (promotionCode === undefined) throw noSuch('promotion code', params.promotion_code ?? '', `${param}[promotion_code]`, 400);
@@ -60,7 +60,7 @@ export function reductionOf(state: State, params: { coupon?: string | undefined;
   return { coupon, promotionCode };
 }
 
-/** Redeems a reduction: counts it and makes the discount of a customer's subscription. */
+/** Redeems a coupon or promotion code: counts the redemption and creates the discount of a customer's subscription. */
 export function redeem(state: State, { coupon, promotionCode }: Reduction, owner: Partial<Discount>, at: number): Discount {
   coupon.times_redeemed += 1;
   coupon.valid = redeemable(coupon, at);
@@ -90,7 +90,7 @@ export function redeem(state: State, { coupon, promotionCode }: Reduction, owner
   return discount;
 }
 
-/** The discounts of a list that hold at a moment, with their coupons. */
+/** The discounts among these ids that are active at a time, with their coupons. */
 export function holding(state: State, ids: string[], at: number): { discount: Discount; coupon: Coupon }[] {
   return ids.flatMap((id) => {
     const discount = find(state.discounts, id);

@@ -11,10 +11,10 @@ const DAY = 86_400;
 const ANNOUNCED_DAYS_BEFORE = 7;
 const TRIAL_TOLD_DAYS_BEFORE = 3;
 const INCOMPLETE_HOURS = 23;
-/** More than this at once is a mistake, not a test. */
+/** More tasks than this at once are a mistake, not a test. */
 const MOST_TASKS = 5000;
 
-/** Something that time does to a subscription; `at` in seconds. */
+/** A step due on a subscription at a time; `at` in seconds. */
 interface Task {
   at: number;
   run: () => void;
@@ -26,7 +26,7 @@ function dunning(world: World, record: SubscriptionRecord): Task[] {
   return invoice && at !== null ? [{ at, run: () => attempt(world, record, invoice, at) }] : [];
 }
 
-/** Three days before a trial ends, at once where it is shorter. */
+/** Announces the end three days before, or at once for shorter trials. */
 function trialTasks(world: World, record: SubscriptionRecord): Task[] {
   const { status, created, trial_end: over } = record.subscription;
   if (status !== 'trialing' || over === null || record.announced === over) return [];
@@ -61,7 +61,7 @@ function earliest(world: World): Task | undefined {
   return due.reduce<Task | undefined>((first, task) => (first && first.at <= task.at ? first : task), undefined);
 }
 
-/** Does everything that is due by now, in the order of time; answers how much. The caller saves. */
+/** Runs everything that is due by now, in chronological order; returns how many tasks. The caller saves. */
 export function runDue(world: World): number {
   for (let done = 0; done < MOST_TASKS; done += 1) {
     const task = earliest(world);

@@ -6,7 +6,7 @@ import { isOver } from './subscription-shape.ts';
 
 type Reason = 'cancellation_requested' | 'payment_failed';
 
-/** Nothing more is tried for the open invoices of a subscription that ended. */
+/** Stops collecting the open invoice of a subscription that ended. */
 function giveUp(world: World, subscription: Subscription): void {
   const invoice = find(world.store.state.invoices, subscription.latest_invoice ?? '');
   if (invoice?.status !== 'open') return;

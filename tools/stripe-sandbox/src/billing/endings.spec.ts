@@ -15,7 +15,7 @@ async function subscribe(extra: Partial<Stripe.Checkout.SessionCreateParams> = {
 const endOf = ({ items }: Stripe.Subscription): number => items.data[0]!.current_period_end;
 const types = async (): Promise<string[]> => (await testSandbox.stripe.events.list({ limit: 100 })).data.map(({ type }) => type);
 
-describe('an end at once', () => {
+describe('an immediate cancellation', () => {
   const half = async (subscription: Stripe.Subscription): Promise<void> => {
     const length = endOf(subscription) - subscription.created;
     await control(testSandbox.sandbox, 'clock', { advance_to: String(subscription.created + Math.floor(length / 2)) });
@@ -34,7 +34,7 @@ describe('an end at once', () => {
     expect((await types()).slice(0, 6)).toEqual(['invoice.payment_succeeded', 'invoice.paid', 'customer.updated', 'invoice.finalized', 'invoice.created', 'customer.subscription.deleted']);
   });
 
-  it('makes no invoice without invoice_now, nor with nothing to bill', async () => {
+  it('creates no invoice without invoice_now, or with nothing to bill', async () => {
     const [one, two] = [await subscribe(), await subscribe()];
     await testSandbox.stripe.subscriptions.cancel(one.id, { prorate: true });
     await testSandbox.stripe.subscriptions.cancel(two.id, { invoice_now: true });
@@ -46,7 +46,7 @@ describe('an end at once', () => {
 });
 
 describe('expansion of a subscription', () => {
-  it('goes to coupons, payments and lines', async () => {
+  it('reaches coupons, payments and lines', async () => {
     const coupon = await testSandbox.stripe.coupons.create({ percent_off: 10, duration: 'forever' });
     const { id } = await subscribe({ discounts: [{ coupon: coupon.id }] });
     const expand = ['discounts.source.coupon', 'latest_invoice.payments.data.payment.payment_intent', 'latest_invoice.lines', 'latest_invoice.discounts.source.coupon'];
@@ -71,7 +71,7 @@ describe('a renewal that needs authentication', () => {
     return { id, invoice: String(invoice) };
   }
 
-  it('is paid by command with the card on file, when the payer confirms', async () => {
+  it('is paid through the control API with the card on file, when the payer confirms', async () => {
     const { id, invoice } = await asked();
     const pay = (options: object): ReturnType<typeof control> => control(testSandbox.sandbox, `invoices/${invoice}/pay`, options);
     expect(await pay({ authentication: 'fail' })).toMatchObject({ status: 402, body: { invoice: { status: 'open' } } });
@@ -96,7 +96,7 @@ describe('a renewal that needs authentication', () => {
 });
 
 describe('a checkout', () => {
-  it('keeps adaptive pricing as it was asked for, and the consent also when nothing is due', async () => {
+  it('keeps adaptive pricing as requested, and records consent even when nothing is due', async () => {
     expect(await testSandbox.stripe.checkout.sessions.create(sessionParams())).toMatchObject({ adaptive_pricing: null });
     const coupon = await testSandbox.stripe.coupons.create({ percent_off: 100, duration: 'once' });
     const { id } = await testSandbox.stripe.checkout.sessions.create(
@@ -116,7 +116,7 @@ describe('an archived price', () => {
   };
   const inactive = (param: string): object => ({ statusCode: 400, message: 'The price specified is inactive. This field only accepts active prices.', param });
 
-  it('is not sold: by checkout, subscription, change or portal', async () => {
+  it('cannot be sold: by checkout, subscription, change or portal', async () => {
     await control(testSandbox.sandbox, 'account', { is_portal_saved: true });
     const { id, customer, items } = await subscribe();
     const price = await archived();
@@ -132,7 +132,7 @@ describe('an archived price', () => {
     expect((await fetch(`${url}/plans/${id}/${price}`, { method: 'POST', body: '' })).status).toBe(404);
   });
 
-  it('keeps its lookup key until it is moved', async () => {
+  it('keeps its lookup key until it is transferred', async () => {
     const params = { currency: 'usd', unit_amount: 6000, product_data: { name: 'Video access' }, lookup_key: 'video' };
     const first = await testSandbox.stripe.prices.create(params);
     await testSandbox.stripe.prices.update(first.id, { active: false });

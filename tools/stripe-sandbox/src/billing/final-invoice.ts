@@ -7,12 +7,12 @@ import { holding } from './discounts.ts';
 import { openInvoice } from './open-invoice.ts';
 import { cardOf, ownerOf } from './subscribe.ts';
 
-/** Notes the unused time of a subscription that ends as a credit of its next invoice. */
+/** Adds a credit for the unused time of an ending subscription to its pending lines. */
 export function creditUnusedTime(world: World, record: SubscriptionRecord, at: number): void {
   record.pending.push(...unusedTime(world, record, at));
 }
 
-/** Bills what is pending of a subscription that ended; what stays over becomes the customer's credit. The caller saves. */
+/** Bills the pending lines of a subscription that ended; a remaining credit goes to the customer's balance. The caller saves. */
 export function billFinally(world: World, record: SubscriptionRecord, at: number, cause: Cause): void {
   const { subscription, pending: lines } = record;
   if (lines.length === 0) return;

@@ -1,12 +1,12 @@
 import { newId } from '../store/ids.ts';
 import type { Invoice, InvoicePayment, State } from '../store/records.ts';
 
-/** The payment of an invoice, or undefined while nobody has tried to pay it. */
+/** The payment of an invoice, or undefined before the first attempt to pay it. */
 export function paymentOf(state: State, invoiceId: string): InvoicePayment | undefined {
   return Object.values(state.invoicePayments).find(({ invoice }) => invoice === invoiceId);
 }
 
-/** The link between an invoice and the intent that pays it, kept in the state. */
+/** Creates the link between an invoice and the intent that pays it, in the state. */
 export function newInvoicePayment(state: State, invoice: Invoice, intent: string, at: number): InvoicePayment {
   const payment: InvoicePayment = {
     id: newId('inpay_'),

@@ -3,7 +3,7 @@ import type { Coupon, Discount, Customer, Invoice, InvoiceLine, PendingLine, Sta
 import { taxOfInvoice } from './automatic-tax.ts';
 import { centsOff, spread } from './discounts.ts';
 
-/** What an invoice is made of; times in seconds. */
+/** The parts of an invoice; times in seconds. */
 export interface InvoiceParams {
   customer: Customer;
   subscription: Subscription;
@@ -17,7 +17,7 @@ export interface InvoiceParams {
   id?: string;
 }
 
-/** What the discounts take off each line: percentages of every line, sums only of what is not a proration. */
+/** What the discounts take off each line: percentages apply to every line, fixed sums only to lines that are not prorations. */
 function reductions({ lines, discounts }: InvoiceParams): { id: string; amounts: number[] }[] {
   return discounts.map(({ discount, coupon }) => {
     if (coupon.percent_off !== null) return { id: discount.id, amounts: lines.map(({ amount }) => centsOff(coupon, amount)) };
@@ -63,13 +63,13 @@ function newLine(invoice: string, subscription: string, line: PendingLine, taken
   };
 }
 
-/** Cents of an invoice: what stays over goes to the customer's credit, what is on credit pays first. */
+/** Amounts of an invoice in cents: the customer's credit is used first, and a negative total is added to it. */
 function amountsOf(total: number, balance: number): { amount_due: number; ending_balance: number } {
   const due = total + balance;
   return due >= 0 ? { amount_due: due, ending_balance: 0 } : { amount_due: 0, ending_balance: due };
 }
 
-/** A draft invoice, in nobody's state yet. */
+/** Creates a draft invoice; it is not in the state yet. */
 export function draftInvoice(state: State, params: InvoiceParams): Invoice {
   const id = params.id ?? newId('in_');
   const { customer, subscription, lines, at } = params;

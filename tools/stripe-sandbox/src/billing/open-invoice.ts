@@ -16,7 +16,7 @@ function finalise(world: World, invoice: Invoice, customer: Customer, at: number
   invoice.status_transitions.finalized_at = at;
 }
 
-/** Makes an invoice, finalises it at once (Stripe takes an hour for renewals), uses the customer's credit. The caller saves. */
+/** Creates an invoice, finalizes it at once (Stripe waits an hour for renewals), and applies the customer's credit. The caller saves. */
 export function openInvoice(world: World, params: Omit<InvoiceParams, 'merchant'>, cause: Cause): Invoice {
   const { state } = world.store;
   const { customer } = params;

@@ -12,10 +12,10 @@ import { cardOf, dropSpentDiscounts, ownerOf, periodLines } from './subscribe.ts
 import { periodOf, rhythmOf } from './subscription-shape.ts';
 
 const DAY = 86_400;
-/** Days after the first failure on which a renewal is tried again. */
+/** Days after the first failure on which a renewal is retried. */
 export const RETRY_DAYS = [1, 3, 5];
 
-/** When the attempt after the `tried`-th (1 is the renewal itself) is due, seconds; null when there is none. */
+/** When the attempt after attempt `tried` (1 is the renewal itself) is due, in seconds; null if there is none. */
 export function nextAttempt(first: number, tried: number): number | null {
   const days = RETRY_DAYS[tried - 1];
   return days === undefined ? null : first + days * DAY;
@@ -40,7 +40,7 @@ function renewalParams(world: World, record: SubscriptionRecord, at: number): Om
   };
 }
 
-/** What the next renewal would ask for: an invoice without an id of its own, as `invoice.upcoming` carries it. */
+/** Previews the next renewal: an invoice with an `upcoming_…` id, as `invoice.upcoming` contains it. */
 export function upcomingInvoice(world: World, record: SubscriptionRecord, at: number): Invoice {
   const next = structuredClone(record);
   const period = periodOf(record.subscription);
@@ -56,19 +56,19 @@ export function announce(world: World, record: SubscriptionRecord, at: number): 
   recordEvent(world, 'invoice.upcoming', upcomingInvoice(world, record, at), NOBODY);
 }
 
-/** Tells that a trial ends soon, once. The caller saves. */
+/** Announces once that a trial ends soon. The caller saves. */
 export function announceTrialEnd(world: World, record: SubscriptionRecord): void {
   const { subscription } = record;
   record.announced = periodOf(subscription).end;
   recordEvent(world, 'customer.subscription.trial_will_end', subscription, NOBODY);
 }
 
-/** Begins the next period at `at` and tries to collect it. The caller saves. */
+/** Starts the next period at `at` and tries to collect its invoice. The caller saves. */
 export function renew(world: World, record: SubscriptionRecord, at: number): void {
   const { subscription } = record;
   const before = structuredClone(subscription);
   const period = periodOf(subscription);
-  // What follows a trial is charged like any other period; it counts as active until that fails.
+  // The first period after a trial is charged like any other; the subscription is active until that charge fails.
   if (subscription.status === 'trialing') subscription.status = 'active';
   advancePeriod(record);
   if (subscription.status === 'unpaid') return recordChange(world, 'customer.subscription.updated', before, subscription);
@@ -79,7 +79,7 @@ export function renew(world: World, record: SubscriptionRecord, at: number): voi
   attempt(world, record, invoice, at);
 }
 
-/** Tries to collect an open invoice while the customer is away; the last failure ends the subscription. The caller saves. */
+/** Tries to collect an open invoice off session; the last failure makes the subscription canceled or unpaid. The caller saves. */
 export function attempt(world: World, record: SubscriptionRecord, invoice: Invoice, at: number): void {
   const { subscription } = record;
   const card = cardOf(world, record);

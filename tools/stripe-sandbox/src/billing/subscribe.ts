@@ -11,7 +11,7 @@ import { holding } from './discounts.ts';
 import { openInvoice } from './open-invoice.ts';
 import { rhythmOf } from './subscription-shape.ts';
 
-/** The lines of one whole period: `1 × Video library (at $100.00 / month)`. */
+/** The invoice lines of one full period: `1 × Video library (at $100.00 / month)`. */
 export function periodLines(world: World, { subscription }: SubscriptionRecord): PendingLine[] {
   const isTrial = subscription.status === 'trialing';
   return subscription.items.data.map(({ id, price, quantity, current_period_start: start, current_period_end: end }) => {
@@ -23,7 +23,7 @@ export function periodLines(world: World, { subscription }: SubscriptionRecord):
   });
 }
 
-/** The customer of a subscription; there is always one. */
+/** The customer of a subscription; throws if there is none. */
 export function ownerOf(world: World, { subscription }: SubscriptionRecord): Customer {
   const customer = find(world.store.state.customers, subscription.customer);
   if (!customer) throw new Error(`No customer ${subscription.customer}`);
@@ -35,7 +35,7 @@ export function cardOf(world: World, { subscription }: SubscriptionRecord): Card
   return defaultCard(world.store.state, subscription.customer, subscription.default_payment_method);
 }
 
-/** The first invoice of a subscription, open and not paid yet. */
+/** Creates the first invoice of a subscription, open and unpaid. */
 export function firstInvoice(world: World, record: SubscriptionRecord, at: number, cause: Cause, id?: string): Invoice {
   const { subscription } = record;
   return openInvoice(
@@ -55,14 +55,14 @@ export function firstInvoice(world: World, record: SubscriptionRecord, at: numbe
   );
 }
 
-/** A coupon that holds once is used up by an invoice. */
+/** Drops the discounts that apply only once; an invoice has used them. */
 export function dropSpentDiscounts(world: World, { subscription }: SubscriptionRecord, at: number): void {
   const { state } = world.store;
   const lasting = holding(state, subscription.discounts, at).filter(({ coupon }) => coupon.duration !== 'once');
   subscription.discounts = lasting.map(({ discount }) => discount.id);
 }
 
-/** Bills the first period of a subscription made over the API, while the customer is away. The caller saves. */
+/** Bills the first period of a subscription created over the API, off session. The caller saves. */
 export function billFirstPeriod(world: World, record: SubscriptionRecord, at: number, cause: Cause): void {
   const invoice = firstInvoice(world, record, at, cause);
   const card = cardOf(world, record);

@@ -3,7 +3,7 @@ import type { Price, Subscription, SubscriptionItem, SubscriptionRecord } from '
 import { planOf } from '../resources/prices/price-shape.ts';
 import { periodEnd, type Rhythm } from './calendar.ts';
 
-/** What a subscription is made of; times in seconds. */
+/** The parts of a subscription; times in seconds. */
 export interface SubscriptionParams {
   customer: string;
   items: { price: Price; quantity: number; metadata?: Record<string, string> }[];
@@ -13,20 +13,20 @@ export interface SubscriptionParams {
   description: string | null;
   testClock: string | null;
   at: number;
-  /** Days that cost nothing before the first period; 0 and absent are none. */
+  /** Free days before the first period; 0 or undefined means no trial. */
   trialDays?: number | undefined;
-  /** Whether the tax in its prices is worked out. */
+  /** Whether automatic tax is enabled. */
   isTaxed?: boolean;
 }
 
 const DAY = 86_400;
 
-/** How often a price is charged; one-time prices count as monthly and are refused before they get here. */
+/** The billing interval of a price; one-time prices count as monthly and are refused before they get here. */
 export function rhythmOf({ recurring }: Price): Rhythm {
   return { interval: recurring?.interval ?? 'month', interval_count: recurring?.interval_count ?? 1 };
 }
 
-/** An item of a subscription for the period from `start` to `end`. */
+/** Creates a subscription item for the period from `start` to `end`. */
 export function newItem(subscription: string, params: SubscriptionParams['items'][number], at: number, period: { start: number; end: number }): SubscriptionItem {
   return {
     id: newId('si_'),
@@ -78,7 +78,7 @@ const SAME_FOR_ALL = {
   trial_start: null,
 } as const satisfies Partial<Record<keyof Subscription, unknown>>;
 
-/** A new subscription whose first period begins at `at`; nobody has paid for it or heard of it yet. */
+/** Creates a subscription whose first period starts at `at`; nothing is paid, saved or announced yet. */
 export function newSubscription(params: SubscriptionParams): SubscriptionRecord {
   const id = newId('sub_');
   const { at } = params;
@@ -114,13 +114,13 @@ export function newSubscription(params: SubscriptionParams): SubscriptionRecord 
   return { subscription, pending: [], announced: null };
 }
 
-/** The period that all items of a subscription share (this sandbox has no others). */
+/** The period shared by all items of a subscription (this sandbox has no other periods). */
 export function periodOf({ items, created }: Subscription): { start: number; end: number } {
   const [first] = items.data;
   return { start: first?.current_period_start ?? created, end: first?.current_period_end ?? created };
 }
 
-/** Whether a subscription is over for good. */
+/** Whether a subscription has ended for good. */
 export function isOver({ status }: Subscription): boolean {
   return status === 'canceled' || status === 'incomplete_expired';
 }

@@ -20,7 +20,7 @@ const created = async (): Promise<string[]> => {
 };
 
 describe('products and prices', () => {
-  it('are made, found, changed and archived', async () => {
+  it('can be created, found, changed and archived', async () => {
     const product = await testSandbox.stripe.products.create({ name: 'Video library', default_price_data: { currency: 'usd', unit_amount: 10_000, recurring: { interval: 'month' } } });
     const price = await testSandbox.stripe.prices.retrieve(String(product.default_price), { expand: ['product'] });
     expect(price).toMatchObject({ type: 'recurring', unit_amount: 10_000, recurring: { interval: 'month', interval_count: 1 }, product: { name: 'Video library' } });
@@ -38,8 +38,8 @@ describe('products and prices', () => {
   });
 });
 
-describe('a checkout of a subscription', () => {
-  it('makes customer, card on file, subscription and a paid invoice, and tells in order', async () => {
+describe('a subscription checkout', () => {
+  it('creates a customer, a card on file, a subscription and a paid invoice, with events in order', async () => {
     const { id, url } = await testSandbox.stripe.checkout.sessions.create(subscriptionParams());
     const page = await (await fetch(url ?? '')).text();
     for (const words of ['Subscribe to Sandbox merchant', '$100.00', 'per month', 'Billed every month', '>Subscribe</button>']) expect(page).toContain(words);
@@ -79,7 +79,7 @@ describe('a checkout of a subscription', () => {
     await until(() => testSandbox.receiver.events.length === 11);
   });
 
-  it('uses the customer it is given and a named price', async () => {
+  it('uses the given customer and price', async () => {
     const customer = await testSandbox.stripe.customers.create({ email: 'ann@example.com', metadata: { user_id: '7' } });
     const price = await testSandbox.stripe.prices.create({ currency: 'usd', unit_amount: 6000, product_data: { name: 'Video access' }, recurring: { interval: 'month' } });
     const subscription = await subscribe({ customer: customer.id, customer_email: undefined, line_items: [{ price: price.id, quantity: 2 }] });
@@ -90,27 +90,27 @@ describe('a checkout of a subscription', () => {
     expect((await testSandbox.stripe.subscriptions.list({ customer: customer.id, status: 'past_due' })).data).toEqual([]);
   });
 
-  it('wants the terms accepted where the merchant asks for it', async () => {
+  it('requires the terms to be accepted if the merchant asks for it', async () => {
     const { id, url } = await testSandbox.stripe.checkout.sessions.create(subscriptionParams({ consent_collection: { terms_of_service: 'required' } }));
     expect(await (await submit(url ?? '')).text()).toContain('role="alert">Please accept the terms to continue.</p>');
     expect((await submit(url ?? '', { terms: 'accepted' })).status).toBe(303);
     expect((await testSandbox.stripe.checkout.sessions.retrieve(id)).consent).toEqual({ promotions: null, terms_of_service: 'accepted' });
   });
 
-  it('makes no subscription with a declined card', async () => {
+  it('creates no subscription with a declined card', async () => {
     const { id, url } = await testSandbox.stripe.checkout.sessions.create(subscriptionParams());
     expect(await (await submit(url ?? '', { card_number: '4000000000009995' })).text()).toContain('Your card has insufficient funds.');
     expect(await testSandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open', subscription: null });
     expect((await testSandbox.stripe.subscriptions.list()).data).toEqual([]);
   });
 
-  it('subscribes once when two submits arrive together', async () => {
+  it('subscribes once on two simultaneous submits', async () => {
     const { url } = await testSandbox.stripe.checkout.sessions.create(subscriptionParams());
     await Promise.all([submit(url ?? ''), submit(url ?? ''), control(testSandbox.sandbox, 'nothing')]);
     expect((await testSandbox.stripe.subscriptions.list()).data).toHaveLength(1);
   });
 
-  it('leaves the subscription incomplete while a slow payment is on its way', async () => {
+  it('leaves the subscription incomplete while a slow payment is processing', async () => {
     const { id, url } = await testSandbox.stripe.checkout.sessions.create(subscriptionParams());
     await submit(url ?? '', { card_number: '4000000000001000' });
     const waiting = await testSandbox.stripe.checkout.sessions.retrieve(id, { expand: ['subscription'] });
@@ -125,7 +125,7 @@ describe('a checkout of a subscription', () => {
 });
 
 describe('a subscription', () => {
-  it('is made over the API with a card on file, and not without', async () => {
+  it('can be created over the API with a card on file, and not without', async () => {
     const customer = await testSandbox.stripe.customers.create({ email: 'ann@example.com' });
     const price = await testSandbox.stripe.prices.create({ currency: 'usd', unit_amount: 6000, product_data: { name: 'Video access' }, recurring: { interval: 'month' } });
     const items = [{ price: price.id }];
@@ -139,7 +139,7 @@ describe('a subscription', () => {
     expect(await testSandbox.stripe.customers.retrieve(customer.id)).toMatchObject({ invoice_settings: { default_payment_method: null } });
   });
 
-  it('is to end with its period, and is not any more', async () => {
+  it('can be set to end with its period, and resumed', async () => {
     const { id, items } = await subscribe();
     const ending = await testSandbox.stripe.subscriptions.update(id, { cancel_at_period_end: true });
     expect(ending).toMatchObject({ status: 'active', cancel_at_period_end: true, cancel_at: items.data[0]?.current_period_end, cancellation_details: { reason: 'cancellation_requested' } });
@@ -150,7 +150,7 @@ describe('a subscription', () => {
     expect(data.map((event) => event.data.previous_attributes)).toMatchObject([{ cancel_at_period_end: true }, { cancel_at_period_end: false }]);
   });
 
-  it('ends at once, for good', async () => {
+  it('can be canceled immediately, for good', async () => {
     const { id } = await subscribe();
     expect(await testSandbox.stripe.subscriptions.cancel(id)).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'cancellation_requested' } });
     await expect(testSandbox.stripe.subscriptions.cancel(id)).rejects.toMatchObject({ statusCode: 404, code: 'resource_missing' });
@@ -167,7 +167,7 @@ describe('a subscription', () => {
     await expect(testSandbox.stripe.customers.retrieve(String(customer))).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('changes its plan for the difference of the time that is left', async () => {
+  it('prorates a change of plan for the remaining time', async () => {
     const { id, items } = await subscribe();
     const item = items.data[0] as Stripe.SubscriptionItem;
     const premium = await testSandbox.stripe.prices.create({ currency: 'usd', unit_amount: 32_000, product_data: { name: 'Premium' }, recurring: { interval: 'month' } });
@@ -182,7 +182,7 @@ describe('a subscription', () => {
     expect(updated.items.data[0]?.current_period_end).toBe(item.current_period_end);
   });
 
-  it('keeps what a cheaper plan leaves over as credit', async () => {
+  it('turns the difference to a cheaper plan into credit', async () => {
     const { id, items, customer } = await subscribe();
     const cheap = await testSandbox.stripe.prices.create({ currency: 'usd', unit_amount: 6000, product_data: { name: 'Video access' }, recurring: { interval: 'month' } });
     await testSandbox.stripe.subscriptions.update(id, { items: [{ id: items.data[0]?.id ?? '', price: cheap.id }], proration_behavior: 'always_invoice', proration_date: items.data[0]?.current_period_start ?? 0 });

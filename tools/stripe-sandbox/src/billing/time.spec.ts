@@ -35,17 +35,17 @@ describe('the calendar', () => {
     ['2028-01-31', 1, '2028-02-29'],
     ['2027-03-14', 12, '2028-03-14'],
     ['2026-12-15', 1, '2027-01-15'],
-  ])('%s and %i months is %s', (from, months, to) => expect(addMonths(utc(from), months)).toBe(utc(to)));
+  ])('%s plus %i months is %s', (from, months, to) => expect(addMonths(utc(from), months)).toBe(utc(to)));
 
-  it('comes back to the 31st after a short month', () => {
+  it('returns to the 31st after a short month', () => {
     const month = { interval: 'month', interval_count: 1 };
     expect(periodEnd(utc('2027-01-31'), month, utc('2027-02-28'))).toBe(utc('2027-03-31'));
     expect(periodEnd(utc('2027-01-31'), { interval: 'week', interval_count: 1 }, utc('2027-01-31'))).toBe(utc('2027-02-07'));
   });
 });
 
-describe('time', () => {
-  it('announces a renewal a week before, and renews', async () => {
+describe('the billing clock', () => {
+  it('announces a renewal a week ahead, and renews', async () => {
     const id = await subscribe();
     const before = await retrieve(id);
     await advance(endOf(before) - before.created - 7 * DAY + 60);
@@ -67,7 +67,7 @@ describe('time', () => {
     expect((await testSandbox.stripe.invoices.list({ subscription: id })).data[0]).toMatchObject({ billing_reason: 'subscription_cycle', status: 'paid', created: endOf(before) });
   });
 
-  it('renews as often as it takes, in one go', async () => {
+  it('renews as many times as needed in one advance', async () => {
     const id = await subscribe();
     expect((await control(testSandbox.sandbox, 'clock', { advance_to: new Date((addMonths((await retrieve(id)).created, 12) + 60) * 1000).toISOString() })).status).toBe(200);
     const { data } = await testSandbox.stripe.invoices.list({ subscription: id, limit: 100 });
@@ -75,7 +75,7 @@ describe('time', () => {
     expect(new Set(data.map(({ number }) => number)).size).toBe(13);
   });
 
-  it('tries a failing card again after 1, 3 and 5 days, then ends the subscription', async () => {
+  it('retries a failing card after 1, 3 and 5 days, then ends the subscription', async () => {
     const id = await subscribe('4000000000000341');
     const over = endOf(await retrieve(id));
     await control(testSandbox.sandbox, 'clock', { advance_to: over + 60 });
@@ -101,14 +101,14 @@ describe('time', () => {
     expect((await since(0)).at(-1)).toBe('customer.subscription.deleted');
   });
 
-  it('leaves it unpaid instead where that is wanted', async () => {
+  it('leaves the subscription unpaid instead if set so', async () => {
     await control(testSandbox.sandbox, 'settings', { after_retries: 'unpaid' });
     const id = await subscribe('4000000000000341');
     await control(testSandbox.sandbox, 'clock', { advance_to: endOf(await retrieve(id)) + 6 * DAY });
     expect(await retrieve(id)).toMatchObject({ status: 'unpaid' });
   });
 
-  it('is in order again when another card pays the open invoice', async () => {
+  it('reactivates the subscription when another card pays the open invoice', async () => {
     const id = await subscribe('4000000000000341');
     await control(testSandbox.sandbox, 'clock', { advance_to: endOf(await retrieve(id)) + 60 });
     const { customer, latest_invoice: invoice } = await retrieve(id);
@@ -118,7 +118,7 @@ describe('time', () => {
     expect(await retrieve(id)).toMatchObject({ status: 'active' });
   });
 
-  it('asks for the payer when the bank wants to see them', async () => {
+  it('requires the payer’s action when the bank asks for authentication', async () => {
     const { id: session, url } = await testSandbox.stripe.checkout.sessions.create(subscriptionParams());
     await submit(url ?? '', { card_number: '4000002760003184' });
     await submit(url ?? '', { authentication: 'complete' });
@@ -128,7 +128,7 @@ describe('time', () => {
     expect(await retrieve(String(subscription))).toMatchObject({ status: 'past_due' });
   });
 
-  it('ends what was to end with its period', async () => {
+  it('ends a subscription set to end with its period', async () => {
     const id = await subscribe();
     const over = endOf(await testSandbox.stripe.subscriptions.update(id, { cancel_at_period_end: true }));
     await control(testSandbox.sandbox, 'clock', { advance_to: over + 60 });
@@ -137,7 +137,7 @@ describe('time', () => {
     expect((await testSandbox.stripe.invoices.list({ subscription: id })).data).toHaveLength(1);
   });
 
-  it('expires what was never paid', async () => {
+  it('expires a subscription that was never paid', async () => {
     const { id } = await testSandbox.stripe.customers.create({ email: 'ann@example.com' });
     const method = await testSandbox.stripe.paymentMethods.attach('pm_card_visa_chargeDeclined', { customer: id });
     const price = await testSandbox.stripe.prices.create({ currency: 'usd', unit_amount: 6000, product_data: { name: 'Video access' }, recurring: { interval: 'month' } });
@@ -147,11 +147,11 @@ describe('time', () => {
     expect(await retrieve(made.id)).toMatchObject({ status: 'incomplete_expired' });
   });
 
-  it.each([{ advance_seconds: -5 }, { advance_seconds: 'soon' }, {}, { advance_to: '2020-01-01T00:00:00Z' }, { advance_seconds: 4 * 366 * DAY }])('does not go to %j', async (params) => {
+  it.each([{ advance_seconds: -5 }, { advance_seconds: 'soon' }, {}, { advance_to: '2020-01-01T00:00:00Z' }, { advance_seconds: 4 * 366 * DAY }])('cannot be advanced by %j', async (params) => {
     expect((await control(testSandbox.sandbox, 'clock', params)).status).toBe(400);
   });
 
-  it('leaves payment pages in real time', async () => {
+  it('does not affect payment pages, which use real time', async () => {
     await advance(90 * DAY);
     const soon = Math.floor(Date.now() / 1000) + 40 * 60;
     expect((await testSandbox.stripe.checkout.sessions.create(subscriptionParams({ expires_at: soon }))).status).toBe('open');
@@ -175,7 +175,7 @@ describe('time', () => {
 });
 
 describe('a test clock', () => {
-  it('moves its own customer only', async () => {
+  it('advances only its own customer', async () => {
     const other = await subscribe();
     const frozen = Date.parse('2027-01-31T10:00:00Z') / 1000;
     const clock = await testSandbox.stripe.testHelpers.testClocks.create({ frozen_time: frozen });

@@ -21,7 +21,7 @@ async function begin(days: number, card = '4242424242424242'): Promise<{ session
 }
 
 describe('a trial', () => {
-  it('begins with a bill of nothing and without a charge, and ends on its day', async () => {
+  it('starts with a $0 invoice and no charge, and ends on time', async () => {
     const { session, subscription } = await begin(14);
     expect(session).toMatchObject({ status: 'complete', payment_status: 'no_payment_required', amount_total: 0 });
     expect(subscription).toMatchObject({ status: 'trialing', trial_start: subscription.created, trial_end: subscription.created + 14 * DAY, billing_cycle_anchor: subscription.created + 14 * DAY });
@@ -30,7 +30,7 @@ describe('a trial', () => {
     expect((await testSandbox.stripe.charges.list()).data).toEqual([]);
   });
 
-  it('is called to mind three days before its end, once, then charged for its first period', async () => {
+  it('announces its end once, three days before; then the first period is charged', async () => {
     const { subscription } = await begin(14);
     await advance(11 * DAY - 60);
     expect(await types()).not.toContain('customer.subscription.trial_will_end');
@@ -43,7 +43,7 @@ describe('a trial', () => {
     expect(after.items.data[0]?.current_period_start).toBe(subscription.trial_end);
   });
 
-  it('that is cancelled ends on its day, and nothing was ever charged', async () => {
+  it('ends on time when canceled, with nothing ever charged', async () => {
     const { subscription } = await begin(7);
     await testSandbox.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: true });
     await advance(8 * DAY);
@@ -51,7 +51,7 @@ describe('a trial', () => {
     expect((await testSandbox.stripe.charges.list()).data).toEqual([]);
   });
 
-  it('goes on when its plan is changed, and what follows costs what it was changed to', async () => {
+  it('continues when the plan is changed; the first period costs the new price', async () => {
     const { subscription } = await begin(14);
     const product = await testSandbox.stripe.products.create({ name: 'Everything' });
     const price = await testSandbox.stripe.prices.create({ currency: 'usd', unit_amount: 32_000, product: product.id, recurring: { interval: 'year' } });
@@ -62,7 +62,7 @@ describe('a trial', () => {
     expect((await testSandbox.stripe.charges.list()).data.map(({ amount }) => amount)).toEqual([32_000]);
   });
 
-  it('whose first charge is refused leaves the plan past due', async () => {
+  it('leaves the subscription past due when the first charge is declined', async () => {
     const { subscription } = await begin(1, '4000000000000341');
     await advance(2 * DAY);
     expect((await testSandbox.stripe.subscriptions.retrieve(subscription.id)).status).toBe('past_due');

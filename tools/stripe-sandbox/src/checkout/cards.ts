@@ -1,14 +1,14 @@
 import { refused } from '../api/failure.ts';
 import type { CardEffect } from '../store/records.ts';
 
-/** What a person typed about the card, untouched. */
+/** The card fields as typed. */
 export interface CardForm {
   number: string;
   expiry: string;
   cvc: string;
 }
 
-/** A card that the sandbox's bank knows. */
+/** A card known to the sandbox's bank. */
 export interface Card {
   brand: 'visa';
   last4: string;
@@ -18,20 +18,20 @@ export interface Card {
 
 export type CardField = 'card_cvc' | 'card_expiry' | 'card_number';
 
-/** A refusal by the bank: Stripe's words and codes. */
+/** A decline by the bank, with Stripe's message and codes. */
 export interface Decline {
   message: string;
   code: string;
   declineCode: string;
 }
 
-/** What the bank says at once: accepted (perhaps to be asked or to settle later, see `effect`), declined (402), or not a card at all. */
+/** The bank's verdict at once: accepted (perhaps to be confirmed or to settle later, see `effect`), declined (402), or an invalid card. */
 export type Verdict =
   | { kind: 'accepted'; card: Card; effect: CardEffect }
   | { kind: 'declined'; card: Card; effect: CardEffect; decline: Decline }
   | { kind: 'invalid'; errors: Partial<Record<CardField, string>> };
 
-/** The test cards: Stripe's own numbers and what happens to them; the two slow ones stand for a bank debit and are this sandbox's. */
+/** The test cards: Stripe's numbers and their effects; the two slow ones simulate a bank debit and exist only in this sandbox. */
 export const TEST_CARDS = [
   { number: '4242 4242 4242 4242', effect: 'pays', words: 'pays', token: 'visa' },
   { number: '4000 0000 0000 0002', effect: 'declines', words: 'is declined', token: 'visa_chargeDeclined' },
@@ -58,13 +58,13 @@ const NOBODY_TO_ASK: Decline = {
   declineCode: 'authentication_required',
 };
 
-/** The bank's refusal of a charge that is made while the payer is away, or null. */
+/** The bank's decline of an off-session charge, or null. */
 export function declinedAway(effect: CardEffect): Decline | null {
   if (effect === 'pays once' || effect === 'settles never') return DECLINES.declines ?? null;
   return effect === 'asks' ? NOBODY_TO_ASK : (DECLINES[effect] ?? null);
 }
 
-/** Whether the payer is asked on the page to confirm the payment. */
+/** Whether the payer has to confirm the payment on the page. */
 export function asks(effect: CardEffect): boolean {
   return effect === 'asks' || effect === 'asks once';
 }
@@ -102,7 +102,7 @@ function cvcError(typed: string): string | undefined {
   return /^\d{0,2}$/.test(typed.trim()) ? "Your card's security code is incomplete." : "Your card's security code is invalid.";
 }
 
-/** Asks the sandbox's bank about a card. */
+/** Returns the verdict of the sandbox's bank on a card. */
 export function judgeCard({ number, expiry, cvc }: CardForm, now: Date): Verdict {
   const digits = number.replaceAll(/[\s-]/g, '');
   const found = { card_number: numberError(digits), card_expiry: expiryError(expiry, now), card_cvc: cvcError(cvc) };
@@ -117,13 +117,13 @@ export function judgeCard({ number, expiry, cvc }: CardForm, now: Date): Verdict
 
 const nextYear = (): number => new Date().getUTCFullYear() + 1;
 
-/** The card that a test name such as `pm_card_visa` or `tok_visa` stands for. */
+/** The card for a test name such as `pm_card_visa` or `tok_visa`. */
 export function cardOfToken(name: string): { card: Card; effect: CardEffect } | undefined {
   const found = TEST_CARDS.find(({ token }) => name === `pm_card_${token}` || name === `tok_${token}`);
   return found && { card: { brand: 'visa', last4: found.number.slice(-4), month: 12, year: nextYear() }, effect: found.effect };
 }
 
-/** A card sent over the API by its number; throws Stripe's 402 for a number that no test card has. */
+/** Reads a card sent over the API by its number; throws Stripe's error for a number that is no test card. */
 export function readCard(typed: { number?: string | undefined; exp_month?: number | undefined; exp_year?: number | undefined }): { card: Card; effect: CardEffect } {
   const digits = (typed.number ?? '').replaceAll(/[\s-]/g, '');
   const known = knownCard(digits);

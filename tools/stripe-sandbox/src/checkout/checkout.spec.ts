@@ -12,7 +12,7 @@ async function open(extra: Parameters<typeof sessionParams>[0] = {}): Promise<{ 
 }
 
 describe('the hosted page', () => {
-  it('says that it is a sandbox, and shows merchant, line item, amount and the way back', async () => {
+  it('is marked as a sandbox, and shows merchant, line item, amount and the link back', async () => {
     const { id, url } = await open({ customer_email: 'ann@example.com' });
     const page = await (await fetch(url)).text();
     for (const words of [
@@ -28,14 +28,14 @@ describe('the hosted page', () => {
     expect(page).toContain(`href="http://localhost:3000/book?resume=${id}"`);
   });
 
-  it('escapes what the merchant sent', async () => {
+  it('escapes the merchant’s texts', async () => {
     const { url } = await open({
       line_items: [{ price_data: { currency: 'usd', unit_amount: 100, product_data: { name: '<script>alert(1)</script>' } }, quantity: 1 }],
     });
     expect(await (await fetch(url)).text()).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  it('takes 4242…, redirects, and tells the webhook', async () => {
+  it('accepts 4242…, redirects, and notifies the webhook', async () => {
     const { id, url } = await open();
     const answer = await submit(url);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `http://localhost:3000/payment-success?session_id=${id}`]);
@@ -64,7 +64,7 @@ describe('the hosted page', () => {
     expect(typesOf(testSandbox.receiver)).toEqual(['charge.succeeded', 'checkout.session.completed', 'payment_intent.succeeded']);
   });
 
-  it('declines 4000 0000 0000 0002, keeps the session open and the fields, and takes another card', async () => {
+  it('declines 4000 0000 0000 0002, keeps the session open and the fields filled, and accepts another card', async () => {
     const { id, url } = await open();
     const page = await (await submit(url, { card_number: '4000000000000002' })).text();
     expect(page).toContain('<p class="declined" role="alert">Your card was declined.</p>');
@@ -98,7 +98,7 @@ describe('the hosted page', () => {
     expect(await testSandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'open', payment_intent: null });
   });
 
-  it('charges once when two submits arrive together, and sends both payers to the same page', async () => {
+  it('charges once on simultaneous submits, and sends all payers to the same page', async () => {
     const { id, url } = await open();
     const answers = await Promise.all([submit(url), submit(url), submit(url)]);
     expect(answers.map(({ headers }) => headers.get('location'))).toEqual(
@@ -113,7 +113,7 @@ describe('the hosted page', () => {
 });
 
 describe('expiry', () => {
-  it('ends an open session by hand, once', async () => {
+  it('ends an open session on request, once', async () => {
     const { id, url } = await open();
     expect(await testSandbox.stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null, payment_status: 'unpaid' });
     await expect(testSandbox.stripe.checkout.sessions.expire(id)).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('expiry', () => {
     expect(typesOf(testSandbox.receiver)).toEqual(['checkout.session.expired']);
   });
 
-  it('ends a session whose time is over, and refuses to take money for it', async () => {
+  it('ends a lapsed session, and accepts no payment for it', async () => {
     const { id, url } = await open();
     await control(testSandbox.sandbox, `checkout/${id}/lapse`);
     expect((await submit(url)).status).toBe(410);
@@ -134,12 +134,12 @@ describe('expiry', () => {
   });
 });
 
-describe('paying without the browser', () => {
+describe('paying without a browser', () => {
   it.each([
     ['4242424242424242', 200, 'paid'],
     ['4000000000000002', 402, 'declined'],
     ['4111111111111111', 400, 'invalid'],
-  ])('answers a payment with %s by %i', async (card, status, kind) => {
+  ])('answers a payment with %s with %i', async (card, status, kind) => {
     const { id } = await open();
     expect(await control(testSandbox.sandbox, `checkout/${id}/pay`, { card })).toMatchObject({ status, body: { kind, session: { id } } });
   });

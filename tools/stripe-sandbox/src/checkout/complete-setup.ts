@@ -12,14 +12,14 @@ function setupOf(world: World, { session }: CheckoutRecord): SetupIntent {
   return intent;
 }
 
-/** The bank wants to know whether it is really the owner who keeps the card. The caller saves. */
+/** The bank asks the owner to confirm saving the card. The caller saves. */
 export function askSetup(world: World, checkout: CheckoutRecord): void {
   const intent = setupOf(world, checkout);
   intent.status = 'requires_action';
   recordEvent(world, 'setup_intent.requires_action', intent);
 }
 
-/** The bank refused the card; answers in whose words. The caller saves. */
+/** Records that the bank declined the card; returns its message. The caller saves. */
 export function failSetup(world: World, checkout: CheckoutRecord, { code, declineCode, message }: Decline): string {
   const intent = setupOf(world, checkout);
   intent.status = 'requires_payment_method';
@@ -28,7 +28,7 @@ export function failSetup(world: World, checkout: CheckoutRecord, { code, declin
   return message;
 }
 
-/** Keeps an accepted card with its customer, to be charged while they are away. The caller saves. */
+/** Attaches an accepted card to its customer for off-session charges. The caller saves. */
 export function completeSetup(world: World, checkout: CheckoutRecord, held: HeldPayment): void {
   const { state } = world.store;
   const intent = setupOf(world, checkout);

@@ -36,8 +36,8 @@ function subscriptionFor(world: World, checkout: CheckoutRecord, customer: Custo
 }
 
 /**
- * Completes a checkout of a subscription with an accepted card: customer, card on file, subscription, first invoice, told in
- * Stripe's order. A slow card leaves the subscription incomplete until it is settled. The caller saves.
+ * Completes a subscription checkout with an accepted card: customer, card on file, subscription and first invoice, with events
+ * in Stripe's order. A slow card leaves the subscription incomplete until it settles. The caller saves.
  */
 export function completeSubscription(world: World, checkout: CheckoutRecord, held: HeldPayment): void {
   const { state } = world.store;

@@ -9,10 +9,10 @@ import { recordEvent } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import type { Payer } from './payer.ts';
 
-/** A slow payment is settled after this long. */
+/** Time until a slow payment settles. */
 const SLOW_MS = 10_000;
 
-/** The session's intent, made at the first attempt and kept for the next ones. */
+/** The session's intent, created at the first attempt and reused afterwards. */
 export function intentOf(world: World, { session, paymentIntentData }: CheckoutRecord): PaymentIntent {
   const known = find(world.store.state.paymentIntents, session.payment_intent ?? '');
   const { description, metadata, receipt_email: receiptEmail } = paymentIntentData;
@@ -23,7 +23,7 @@ export function intentOf(world: World, { session, paymentIntentData }: CheckoutR
   return intent;
 }
 
-/** Closes a session: who paid, and whether the money is there. */
+/** Completes a session with the payer and the payment status. */
 export function close(session: CheckoutSession, payer: Payer, status: 'paid' | 'unpaid' | 'no_payment_required'): void {
   session.status = 'complete';
   session.payment_status = status;
@@ -32,13 +32,13 @@ export function close(session: CheckoutSession, payer: Payer, status: 'paid' | '
   session.customer_details = { ...collected, email: payer.email, name: payer.name || null };
 }
 
-/** How a slow card's payment will end, or undefined for the others. */
+/** When and how a slow card's payment will settle; undefined for other cards. */
 export function settlingOf({ effect }: HeldPayment): CheckoutRecord['settling'] {
   if (effect !== 'settles later' && effect !== 'settles never') return undefined;
   return { at: Date.now() + SLOW_MS, succeeds: effect === 'settles later' };
 }
 
-/** Completes a single payment with an accepted card. The caller saves. */
+/** Completes a one-time payment with an accepted card. The caller saves. */
 export function complete(world: World, checkout: CheckoutRecord, held: HeldPayment): void {
   const { state } = world.store;
   const intent = intentOf(world, checkout);
@@ -57,7 +57,7 @@ export function complete(world: World, checkout: CheckoutRecord, held: HeldPayme
   recordEvent(world, 'checkout.session.completed', checkout.session);
 }
 
-/** Completes a single payment of nothing: no card, no charge. The caller saves. */
+/** Completes a one-time payment of nothing: no card, no charge. The caller saves. */
 export function completeFree(world: World, { session }: CheckoutRecord, payer: Payer): void {
   close(session, payer, 'paid');
   redeemSession(world.store.state, session, null);

@@ -4,7 +4,7 @@ import { nowSeconds } from '../store/ids.ts';
 import { NOBODY, recordEvent } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 
-/** Ends an open session unpaid; any other is refused. The caller saves. */
+/** Expires an open session; refuses any other. The caller saves. */
 export function expireCheckout(world: World, session: CheckoutSession, cause: Cause): CheckoutSession {
   if (session.status !== 'open') {
     throw refused(
@@ -18,7 +18,7 @@ export function expireCheckout(world: World, session: CheckoutSession, cause: Ca
   return session;
 }
 
-/** Ends every open session whose time is over; answers how many. The caller saves. */
+/** Expires every open session past its expiry; returns how many. The caller saves. */
 export function expireLapsed(world: World): number {
   const lapsed = Object.values(world.store.state.checkouts)
     .map(({ session }) => session)
@@ -27,7 +27,7 @@ export function expireLapsed(world: World): number {
   return lapsed.length;
 }
 
-/** Looks once a second for what time does: `steps` each answer how much they did. Answers the function that stops it. */
+/** Runs the timed `steps` once a second; each returns how much it did. Returns a function that stops the timer. */
 export function watchTime(world: World, steps: ((world: World) => number)[]): () => void {
   const look = async (): Promise<void> => {
     const done = steps.map((step) => step(world));

@@ -5,4 +5,4 @@ it.each([
   [60_000, 'eur', '€600.00'],
   [-1_050, 'gbp', '-£10.50'],
   [100, null, '$1.00'],
-])('%i hundredths of %s are shown as %s', (cents, currency, words) => expect(amountWords(cents, currency)).toBe(words));
+])('%i hundredths of %s are displayed as %s', (cents, currency, words) => expect(amountWords(cents, currency)).toBe(words));

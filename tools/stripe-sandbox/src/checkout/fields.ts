@@ -1,6 +1,6 @@
 import { html, type Html } from '../http/html.ts';
 
-/** One labelled text field. */
+/** A labeled text field. */
 export interface Field {
   name: string;
   label: string;
@@ -13,12 +13,12 @@ export interface Field {
   readonly?: boolean;
 }
 
-/** `$90.00` for 9000 of usd, `€90.00` for as many of eur; a credit has a minus. */
+/** `$90.00` for 9000 in usd, `€90.00` in eur; credits have a minus sign. */
 export function amountWords(cents: number, currency: string | null): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: currency ?? 'usd' });
 }
 
-/** A field with its error, if it has one. */
+/** Renders a field, with its error if there is one. */
 export function field(input: Field, error?: string): Html {
   const { name, label, value = '', type = 'text', inputmode = 'text', autocomplete, placeholder, maxlength, readonly } = input;
   const marks = error ? html` aria-invalid="true" aria-describedby="${name}-error"` : null;
@@ -29,7 +29,7 @@ ${error && html`<p class="error" id="${name}-error" role="alert">${error}</p>`}
 </div>`;
 }
 
-/** The fields of a card; the number and the security code are never filled in again. */
+/** Renders the card fields; number and security code are never prefilled. */
 export function cardFields(shown: { name: string; expiry: string }, errors: Partial<Record<string, string>>): Html {
   return html`<fieldset>
 <legend>Card</legend>
@@ -40,5 +40,5 @@ ${field({ name: 'name', label: 'Name on card', value: shown.name, autocomplete: 
 </fieldset>`;
 }
 
-/** The line on top of every page. */
+/** The banner at the top of every page. */
 export const SANDBOX_BANNER = html`<header class="sandbox"><p><strong>Sandbox</strong> No card is charged.</p></header>`;

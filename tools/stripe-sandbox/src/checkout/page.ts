@@ -8,7 +8,7 @@ import { CHECKOUT_SCRIPT } from './script.ts';
 import { CHECKOUT_STYLE } from './style.ts';
 import { perWhat, summary, type ShownCode } from './summary.ts';
 
-/** What the form shows again after a failed attempt; never the card number or the security code. */
+/** The form values shown again after a failed attempt; never the card number or the security code. */
 export interface Shown {
   email: string;
   name: string;
@@ -19,7 +19,7 @@ export interface Shown {
   code?: ShownCode;
 }
 
-/** The test cards, as every page with a card form lists them; only a checkout waits for the slow ones. */
+/** The list of test cards on every page with a card form; `slow` adds the two that settle later, for checkouts. */
 export function testCards(slow = false): Html {
   const cards = TEST_CARDS.filter(({ effect }) => slow || !effect.startsWith('settles'));
   return html`<aside class="cards" aria-label="Test cards">
@@ -37,7 +37,7 @@ function terms(checkout: CheckoutRecord, merchant: string, shown: Shown): Html |
 ${error && html`<p class="error" id="terms-error" role="alert">${error}</p>`}</div>`;
 }
 
-/** What a person agrees to by subscribing, in Stripe's sense: the amount, the rhythm, until cancelled. */
+/** The payer's agreement to future charges, in Stripe's sense: amount, billing interval, until canceled. */
 function mandate(checkout: CheckoutRecord, merchant: string): Html | null {
   const { session } = checkout;
   if (session.mode === 'setup') return html`<p class="mandate">By saving your card, you allow ${merchant} to charge it for future payments in accordance with their terms.</p>`;
@@ -79,7 +79,7 @@ export function payPage(state: State, checkout: CheckoutRecord, merchant: string
   return beside(state, checkout, merchant, shown.code ?? { typed: '' }, form(checkout, merchant, shown));
 }
 
-/** The bank's question, where the real page shows 3D Secure. */
+/** The bank's confirmation page, in place of 3D Secure. */
 export function askPage(state: State, checkout: CheckoutRecord, merchant: string): Page {
   const { session, asking } = checkout;
   const what = session.mode === 'setup' ? html`lets ${merchant} keep` : html`pays ${amountWords(session.amount_total ?? 0, session.currency)} to ${merchant} with`;
@@ -92,7 +92,7 @@ export function askPage(state: State, checkout: CheckoutRecord, merchant: string
   return beside(state, { ...checkout, session: { ...session, allow_promotion_codes: null } }, merchant, { typed: '' }, ask);
 }
 
-/** A page that only tells something, with a way back when there is one. */
+/** A page with just a message, and a link back if given. */
 export function noticePage(merchant: string, title: string, words: string, back: string | null): Page {
   return frame(
     merchant,

@@ -11,7 +11,7 @@ import { completeSubscription } from './complete-subscription.ts';
 import { expireLapsed } from './expiry.ts';
 import type { Payer } from './payer.ts';
 
-/** What the payer sent: who, which card, and whether the terms were accepted. */
+/** The submitted payment: payer, card, and whether the terms were accepted. */
 export interface Payment {
   payer: Payer;
   card: CardForm;
@@ -21,8 +21,8 @@ export interface Payment {
 export type FormErrors = Partial<Record<CardField | 'email' | 'name' | 'terms', string>>;
 
 /**
- * How an attempt to pay ended. `asking`: the bank wants the payer to confirm, see `answerBank`;
- * `closed`: the session was complete or expired already, and nothing was charged.
+ * Result of a payment attempt. `asking`: the bank wants the payer to confirm, see `answerBank`;
+ * `closed`: the session was already complete or expired, and nothing was charged.
  */
 export type Outcome =
   | { kind: 'asking' }
@@ -31,7 +31,7 @@ export type Outcome =
   | { kind: 'invalid'; errors: FormErrors }
   | { kind: 'paid'; redirectTo: string };
 
-/** A success or cancel address with the session's id in its place. */
+/** Inserts the session's id into a success or cancel URL. */
 export function filled(address: string, sessionId: string): string {
   return address.replaceAll(/\{CHECKOUT_SESSION_ID\}|%7BCHECKOUT_SESSION_ID%7D/gi, sessionId);
 }
@@ -44,7 +44,7 @@ function payerErrors({ email, name }: Payer, cardNeeded: boolean): FormErrors {
   return errors;
 }
 
-/** Whether the page asks for a card: a single payment of nothing needs none. */
+/** Whether the page asks for a card: a one-time payment of nothing needs none. */
 export function needsCard({ session }: CheckoutRecord): boolean {
   return session.mode !== 'payment' || (session.amount_total ?? 0) > 0;
 }
@@ -114,13 +114,13 @@ async function told(world: World, outcome: Outcome): Promise<Outcome> {
   return outcome;
 }
 
-/** Tries to pay an open session with a card. Everything is decided in one go, so two payers at once make one charge. */
+/** Tries to pay an open session with a card. Runs synchronously up to the result, so two simultaneous payers cause only one charge. */
 export function pay(world: World, checkout: CheckoutRecord, payment: Payment): Promise<Outcome> {
   expireLapsed(world);
   return told(world, checkout.session.status === 'open' ? attempt(world, checkout, payment) : { kind: 'closed' });
 }
 
-/** The payer's answer to the bank's question: confirmed, or not. */
+/** Handles the payer's answer to the bank: confirmed or not. */
 export function answerBank(world: World, checkout: CheckoutRecord, confirmed: boolean): Promise<Outcome> {
   expireLapsed(world);
   const { asking, session } = checkout;

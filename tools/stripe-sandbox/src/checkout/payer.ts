@@ -1,4 +1,4 @@
-/** Who pays: what the hosted page collects beside the card. */
+/** The payer's details, which the hosted page collects besides the card. */
 export interface Payer {
   email: string;
   name: string;

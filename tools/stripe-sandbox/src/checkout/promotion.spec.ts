@@ -19,7 +19,7 @@ const apply = async (url: string, promotion_code: string): Promise<Response> => 
 const amountsOf = async (): Promise<number[]> => (await testSandbox.stripe.invoices.list({ limit: 100 })).data.map(({ total }) => total).reverse();
 
 describe('a promotion code', () => {
-  it('is typed on the page, in any case, and taken off again', async () => {
+  it('can be typed on the page, in any case, and removed again', async () => {
     await code({ percent_off: 25, duration: 'once' });
     const { id, url } = await open();
     expect((await apply(url, 'spring')).status).toBe(303);
@@ -41,7 +41,7 @@ describe('a promotion code', () => {
     expect((await testSandbox.stripe.checkout.sessions.retrieve(id)).amount_total).toBe(10_000);
   });
 
-  it('is used up after its last redemption', async () => {
+  it('is inactive after its last redemption', async () => {
     const { id } = await code({ percent_off: 50, duration: 'once' }, { max_redemptions: 1 });
     const first = await open();
     const second = await open();
@@ -56,7 +56,7 @@ describe('a promotion code', () => {
     [{ percent_off: 25, duration: 'forever' }, [7500, 7500, 7500, 7500]],
     [{ amount_off: 3000, currency: 'usd', duration: 'repeating', duration_in_months: 2 }, [7000, 7000, 10_000, 10_000]],
     [{ percent_off: 100, duration: 'once' }, [0, 10_000, 10_000, 10_000]],
-  ])('%j makes the invoices %j', async (coupon, amounts) => {
+  ])('%j results in the invoice totals %j', async (coupon, amounts) => {
     await code(coupon);
     const { id, url } = await open();
     await apply(url, 'SPRING');
@@ -67,7 +67,7 @@ describe('a promotion code', () => {
     expect(await amountsOf()).toEqual(amounts);
   });
 
-  it('asks for no card when a single payment costs nothing any more', async () => {
+  it('makes a one-time payment of nothing require no card', async () => {
     await code({ percent_off: 100 });
     const { id, url } = await testSandbox.stripe.checkout.sessions.create(sessionParams({ allow_promotion_codes: true }));
     await apply(url ?? '', 'SPRING');
@@ -76,7 +76,7 @@ describe('a promotion code', () => {
     expect(await testSandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'complete', payment_status: 'paid', payment_intent: null, amount_total: 0 });
   });
 
-  it('is refused in the parameters as Stripe refuses it', async () => {
+  it('is validated in the parameters as by Stripe', async () => {
     await expect(testSandbox.stripe.coupons.create({})).rejects.toMatchObject({ statusCode: 400 });
     await expect(testSandbox.stripe.coupons.create({ amount_off: 100 })).rejects.toMatchObject({ param: 'currency' });
     await expect(testSandbox.stripe.coupons.create({ percent_off: 101 })).rejects.toMatchObject({ param: 'percent_off' });
@@ -87,8 +87,8 @@ describe('a promotion code', () => {
   });
 });
 
-describe('the bank', () => {
-  it('asks, and is answered yes', async () => {
+describe('the bank’s confirmation', () => {
+  it('completes the payment when given', async () => {
     const { id, url } = await testSandbox.stripe.checkout.sessions.create(sessionParams());
     const page = await (await submit(url ?? '', { card_number: '4000002760003184' })).text();
     expect(page).toContain('Confirm with your bank');
@@ -97,7 +97,7 @@ describe('the bank', () => {
     expect(await testSandbox.stripe.checkout.sessions.retrieve(id)).toMatchObject({ status: 'complete', payment_status: 'paid' });
   });
 
-  it('asks, and is answered no', async () => {
+  it('leaves the session open when refused', async () => {
     const { id, url } = await testSandbox.stripe.checkout.sessions.create(sessionParams());
     await submit(url ?? '', { card_number: '4000002760003184' });
     expect(await (await submit(url ?? '', { authentication: 'fail' })).text()).toContain('We are unable to authenticate your payment method.');
@@ -129,7 +129,7 @@ describe('a slow payment', () => {
   });
 });
 
-describe('on command', () => {
+describe('the control API', () => {
   it('disputes a charge once', async () => {
     const { id } = await testSandbox.stripe.checkout.sessions.create(sessionParams());
     await control(testSandbox.sandbox, `checkout/${id}/pay`);
@@ -142,7 +142,7 @@ describe('on command', () => {
     await until(() => testSandbox.receiver.events.some(({ type }) => type === 'charge.dispute.created'));
   });
 
-  it('delivers what waits in the reversed order', async () => {
+  it('delivers waiting events in reverse order', async () => {
     await control(testSandbox.sandbox, 'deliveries/pause');
     const { id } = await testSandbox.stripe.checkout.sessions.create(sessionParams());
     await control(testSandbox.sandbox, `checkout/${id}/pay`);
@@ -151,7 +151,7 @@ describe('on command', () => {
     expect(testSandbox.receiver.events.map(({ type }) => type)).toEqual(['checkout.session.completed', 'payment_intent.succeeded', 'charge.succeeded']);
   });
 
-  it('holds events back for a while', async () => {
+  it('delays events', async () => {
     await control(testSandbox.sandbox, 'deliveries/delay', { seconds: 3600 });
     await testSandbox.stripe.customers.create({ email: 'ann@example.com' });
     const [event] = (await testSandbox.stripe.events.list()).data;

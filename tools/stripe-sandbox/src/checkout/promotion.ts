@@ -4,7 +4,7 @@ import { refused } from '../api/failure.ts';
 import { timeOf } from '../clock/time.ts';
 import type { CheckoutRecord, CheckoutSession, Discount, State } from '../store/records.ts';
 
-/** Reckons a session's amounts anew with a reduction, or without one. */
+/** Recalculates a session's amounts with a reduction, or without one. */
 export function reduce({ session, lineItems, subscriptionData, taxPercent = 0 }: CheckoutRecord, reduction: Reduction | null): void {
   const subtotal = session.amount_subtotal ?? 0;
   const off = reduction ? centsOff(reduction.coupon, subtotal) : 0;
@@ -14,12 +14,12 @@ export function reduce({ session, lineItems, subscriptionData, taxPercent = 0 }:
     item.amount_total = item.amount_subtotal - item.amount_discount;
   }
   session.discounts = reduction ? [{ coupon: reduction.promotionCode ? null : reduction.coupon.id, promotion_code: reduction.promotionCode?.id ?? null }] : [];
-  // Of what begins with a trial nothing is due today.
+  // With a trial, nothing is due today.
   session.amount_total = subscriptionData?.trial_period_days ? 0 : subtotal - off;
   session.total_details = { amount_discount: off, amount_shipping: 0, amount_tax: taxWithin(session.amount_total, taxPercent) };
 }
 
-/** The reduction that a session carries, or null. */
+/** The reduction applied to a session, or null. */
 export function reductionIn(state: State, { discounts }: CheckoutSession): Reduction | null {
   const [first] = discounts ?? [];
   if (!first) return null;
@@ -27,7 +27,7 @@ export function reductionIn(state: State, { discounts }: CheckoutSession): Reduc
   return reductionOf(state, params, 'discounts');
 }
 
-/** A code typed on the page: applies it and answers null, or answers why it does not hold, in Stripe's words. */
+/** Applies a code typed on the page; returns null, or Stripe's message if the code is not valid. */
 export function applyCode(state: State, checkout: CheckoutRecord, typed: string): string | null {
   const { session } = checkout;
   const promotionCode = codeNamed(state, typed);
@@ -39,7 +39,7 @@ export function applyCode(state: State, checkout: CheckoutRecord, typed: string)
   return null;
 }
 
-/** The one reduction of a new session's `discounts` parameter; throws Stripe's refusal when it cannot be redeemed. */
+/** The reduction in a new session's `discounts` parameter; throws Stripe's refusal if it cannot be redeemed. */
 export function wantedReduction(state: State, params: { coupon?: string | undefined; promotion_code?: string | undefined }, purchase: { customer: string | null; amount: number; at: number }): Reduction {
   const reduction = reductionOf(state, params, 'discounts[0]');
   const { coupon, promotionCode } = reduction;
@@ -49,7 +49,7 @@ export function wantedReduction(state: State, params: { coupon?: string | undefi
   return reduction;
 }
 
-/** Redeems what a completed session carries; with an owner it becomes the discount of that subscription. Answers the discounts' ids. */
+/** Redeems the reduction of a completed session; with an owner it becomes the discount of that subscription. Returns the discounts' ids. */
 export function redeemSession(state: State, session: CheckoutSession, owner: Partial<Discount> | null): string[] {
   const reduction = reductionIn(state, session);
   if (!reduction) return [];

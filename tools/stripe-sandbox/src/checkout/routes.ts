@@ -14,7 +14,7 @@ type Fields = { [name: string]: Form };
 
 const UNTOUCHED: Shown = { email: '', name: '', expiry: '', errors: {} };
 
-/** A field of a form as text, cut to a sensible length. */
+/** A form field as text, truncated to a sensible length. */
 export function typed(form: Fields, name: string): string {
   const value = form[name];
   return typeof value === 'string' ? value.slice(0, 500) : '';
@@ -38,7 +38,7 @@ function shownAgain({ payer, card, terms }: Payment, outcome: Outcome): Shown {
   };
 }
 
-/** The page of a session in its present state. */
+/** Sends the page for a session's current status. */
 function showSession(world: World, checkout: CheckoutRecord, response: ServerResponse): void {
   const { session } = checkout;
   if (session.status === 'open') return sendPage(response, 200, payPage(world.store.state, checkout, world.merchant, UNTOUCHED));
@@ -57,12 +57,12 @@ function show(world: World, checkout: CheckoutRecord, outcome: Outcome, shown: S
   if (outcome.kind === 'paid') return sendOn(response, outcome.redirectTo);
   if (outcome.kind === 'asking') return sendPage(response, 200, askPage(state, checkout, world.merchant));
   if (outcome.kind !== 'closed') return sendPage(response, 200, payPage(state, checkout, world.merchant, shown));
-  // The second of two submits: it was paid by the first, so its payer belongs on the same page.
+  // The second of two submits: the first one has paid, so this payer belongs on the same page.
   if (session.status === 'complete') return sendOn(response, filled(session.success_url ?? '', session.id));
   showSession(world, checkout, response);
 }
 
-/** Puts a promotion code on an open session or takes it off. */
+/** Applies a promotion code to an open session or removes it. */
 async function changeCode(world: World, checkout: CheckoutRecord, form: Fields, response: ServerResponse): Promise<void> {
   const { state } = world.store;
   if (checkout.session.status !== 'open' || !checkout.session.allow_promotion_codes) return showSession(world, checkout, response);
@@ -85,7 +85,7 @@ async function submit(world: World, checkout: CheckoutRecord, body: string, resp
   show(world, checkout, outcome, shown(outcome), response);
 }
 
-/** GET and POST /c/pay/:id, the hosted page. */
+/** Handles GET and POST /c/pay/:id, the hosted page. */
 export async function answerCheckout(world: World, { method, path, body }: Incoming, response: ServerResponse): Promise<void> {
   const checkout = find(world.store.state.checkouts, path.slice('/c/pay/'.length));
   if (!checkout)

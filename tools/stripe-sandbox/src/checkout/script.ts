@@ -1,4 +1,4 @@
-/** What the page does in the browser: groups the digits while typing, goes to the first error, and submits once. It works without, too. */
+/** The page's browser script: groups digits while typing, focuses the first error, submits only once. The page works without it, too. */
 export const CHECKOUT_SCRIPT = `
 // Makes this entry of the history a GET again: going back or reloading never asks to send a card twice.
 history.replaceState(null, '', location.href);

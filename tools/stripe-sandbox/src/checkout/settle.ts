@@ -41,7 +41,7 @@ function settlePayment(world: World, { session }: CheckoutRecord, succeeds: bool
   recordEvent(world, 'payment_intent.payment_failed', intent);
 }
 
-/** Ends a slow payment as its card says, or as `succeeds` says; false when there is none on its way. The caller saves. */
+/** Settles a slow payment as its card determines, or as `succeeds` says; returns false if there is none to settle. The caller saves. */
 export function settleCheckout(world: World, checkout: CheckoutRecord, succeeds = checkout.settling?.succeeds ?? false): boolean {
   if (!checkout.settling) return false;
   delete checkout.settling;
@@ -53,7 +53,7 @@ export function settleCheckout(world: World, checkout: CheckoutRecord, succeeds 
   return true;
 }
 
-/** Ends every slow payment whose time has come; answers how many. The caller saves. */
+/** Settles every slow payment that is due; returns how many. The caller saves. */
 export function settleDue(world: World): number {
   const due = Object.values(world.store.state.checkouts).filter(({ settling }) => settling && settling.at <= Date.now());
   for (const checkout of due) settleCheckout(world, checkout);

@@ -15,7 +15,7 @@ const open = (extra: Partial<Stripe.Checkout.SessionCreateParams> = {}): Promise
     ...{ setup_intent_data: { description: 'No-show fee', metadata: { hold_id: 'hold-1' } }, ...extra },
   });
 
-/** Keeps a card on the page; answers the setup intent that came of it. */
+/** Saves a card on the page; returns the resulting setup intent. */
 async function keep(number: string): Promise<Stripe.SetupIntent> {
   const { id, url } = await open();
   const answer = await submit(url ?? '', { card_number: number });
@@ -29,8 +29,8 @@ const charge = (method: string, idempotencyKey = 'fee-1', extra: Partial<Stripe.
 
 const methodOf = ({ payment_method: method }: Stripe.SetupIntent): string => (method as Stripe.PaymentMethod).id;
 
-describe('a session that keeps a card', () => {
-  it('asks for nothing but the card, and attaches it to its customer', async () => {
+describe('a session in setup mode', () => {
+  it('asks only for the card, and attaches it to its customer', async () => {
     const { id, url, payment_status, amount_total, setup_intent } = await open();
     expect({ payment_status, amount_total, setup_intent }).toEqual({ payment_status: 'no_payment_required', amount_total: null, setup_intent: expect.stringMatching(/^seti_/) as string });
     const page = await (await fetch(url ?? '')).text();
@@ -44,14 +44,14 @@ describe('a session that keeps a card', () => {
     expect(typesOf(testSandbox.receiver)).toEqual(['checkout.session.completed', 'customer.created', 'payment_method.attached', 'setup_intent.succeeded']);
   });
 
-  it('keeps no card that the bank refuses, and stays open for another one', async () => {
+  it('does not save a declined card, and stays open for another one', async () => {
     const { id, url } = await open();
     expect(await (await submit(url ?? '', { card_number: '4000 0000 0000 0002' })).text()).toContain('Your card was declined.');
     expect(await testSandbox.stripe.checkout.sessions.retrieve(id, { expand: ['setup_intent'] })).toMatchObject({ status: 'open', setup_intent: { status: 'requires_payment_method', last_setup_error: { decline_code: 'generic_decline' } } });
     expect((await submit(url ?? '')).status).toBe(303);
   });
 
-  it('asks the bank where the card wants it', async () => {
+  it('asks the bank if the card requires it', async () => {
     const { id, url } = await open();
     expect(await (await submit(url ?? '', { card_number: '4000 0025 0000 3155' })).text()).toContain('lets Sandbox merchant keep the card ending in 3155');
     await submit(url ?? '', { authentication: 'fail' });
@@ -68,13 +68,13 @@ describe('a session that keeps a card', () => {
     await expect(open(extra as Partial<Stripe.Checkout.SessionCreateParams>)).rejects.toMatchObject({ statusCode: 400, param });
   });
 
-  it('is not meant by setup data in another mode', async () => {
+  it('refuses setup data in another mode', async () => {
     await expect(open({ mode: 'payment' })).rejects.toMatchObject({ param: 'setup_intent_data' });
   });
 });
 
-describe('charging a kept card while its owner is away', () => {
-  it.each(['4242 4242 4242 4242', '4000 0025 0000 3155'])('%s pays', async (number) => {
+describe('charging a saved card off session', () => {
+  it.each(['4242 4242 4242 4242', '4000 0025 0000 3155'])('%s succeeds', async (number) => {
     const intent = await charge(methodOf(await keep(number)));
     expect(intent).toMatchObject({ status: 'succeeded', amount: 4500, amount_received: 4500, customer, description: 'No-show fee', metadata: { booking_id: 'b-1' } });
     const { data } = await testSandbox.stripe.charges.list({ payment_intent: intent.id });
@@ -84,23 +84,23 @@ describe('charging a kept card while its owner is away', () => {
   it.each([
     ['4000 0000 0000 0341', 'card_declined', 'generic_decline'],
     ['4000 0027 6000 3184', 'authentication_required', 'authentication_required'],
-  ])('%s is kept and then refused: %s', async (number, code, decline_code) => {
+  ])('%s is saved, then declined: %s', async (number, code, decline_code) => {
     const method = methodOf(await keep(number));
     await expect(charge(method)).rejects.toMatchObject({ statusCode: 402, type: 'StripeCardError', code, decline_code, payment_intent: { status: 'requires_payment_method', amount: 4500, last_payment_error: { code } } });
     expect((await testSandbox.stripe.paymentIntents.list({ customer })).data).toHaveLength(1);
-    // The same key gets the same refusal, and no second try.
+    // The same key replays the same refusal, without a second charge.
     await expect(charge(method)).rejects.toMatchObject({ code });
     expect((await testSandbox.stripe.charges.list({ customer })).data).toMatchObject([{ paid: false }]);
   });
 
-  it('charges once, however often the same key comes', async () => {
+  it('charges once for repeated requests with the same key', async () => {
     const method = methodOf(await keep('4242 4242 4242 4242'));
     const [one, other] = [await charge(method), await charge(method)];
     expect(other.id).toBe(one.id);
     expect((await testSandbox.stripe.charges.list({ customer })).data).toHaveLength(1);
   });
 
-  it('charges no card that was detached, none of somebody else, and none without saying that its owner is away', async () => {
+  it('refuses a detached card, another customer’s card, and a request without off_session', async () => {
     const method = methodOf(await keep('4242 4242 4242 4242'));
     await expect(charge(method, 'fee-2', { off_session: false })).rejects.toMatchObject({ param: 'off_session' });
     await expect(charge(method, 'fee-3', { amount: 49 })).rejects.toMatchObject({ code: 'amount_too_small' });
@@ -110,7 +110,7 @@ describe('charging a kept card while its owner is away', () => {
     await expect(charge(method, 'fee-5')).rejects.toMatchObject({ statusCode: 400, param: 'payment_method' });
   });
 
-  it('lists what was set up', async () => {
+  it('lists the setup intents', async () => {
     const kept = await keep('4242 4242 4242 4242');
     expect((await testSandbox.stripe.setupIntents.list({ customer })).data.map(({ id }) => id)).toEqual([kept.id]);
     expect((await testSandbox.stripe.setupIntents.retrieve(kept.id)).payment_method).toBe(methodOf(kept));

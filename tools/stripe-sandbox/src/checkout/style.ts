@@ -1,4 +1,4 @@
-/** The look of the hosted page: calm, neutral, one column on a phone, two beside each other on a desk. */
+/** The style of the hosted page: calm and neutral, one column on a phone, two on a desktop. */
 export const CHECKOUT_STYLE = `
 :root {
   --ground: #ffffff; --side: #f4f5f7; --ink: #1a1f2b; --quiet: #5b6474; --line: #cfd5de; --edge: #8b94a3; --field: #ffffff;

@@ -6,13 +6,13 @@ import { amountWords } from './fields.ts';
 import { filled } from './pay.ts';
 import { reductionIn } from './promotion.ts';
 
-/** What the promotion field shows: a refusal and what was typed, or nothing. */
+/** The state of the promotion field: the typed code and its refusal, if any. */
 export interface ShownCode {
   typed: string;
   refusal?: string;
 }
 
-/** `per month`, or nothing for a single payment. */
+/** `per month`, or nothing for a one-time payment. */
 export function perWhat({ lineItems }: CheckoutRecord): string {
   const price = lineItems.find(({ price: { recurring } }) => recurring)?.price;
   return price ? `per ${rhythmWords(rhythmOf(price as LineItem['price']))}` : '';
@@ -34,7 +34,7 @@ function codeField({ typed, refusal }: ShownCode): Html {
 ${refusal && html`<p class="error" id="promotion_code-error" role="alert">${refusal}</p>`}</div>`;
 }
 
-/** The discount of a session, and the field for a code where the merchant takes codes. */
+/** The session's discount, or the field for a code if the merchant accepts codes. */
 function discount(state: State, { session }: CheckoutRecord, shown: ShownCode): Html | null {
   const reduction = reductionIn(state, session);
   const form = (body: Html): Html => html`<form class="promotion" method="post" action="/c/pay/${session.id}">${body}</form>`;
@@ -49,7 +49,7 @@ function discount(state: State, { session }: CheckoutRecord, shown: ShownCode): 
   return html`${line}${remove}`;
 }
 
-/** Nothing is bought where a card is kept. */
+/** The summary in setup mode, where nothing is sold. */
 function setupSummary(merchant: string, back: string | null): Html {
   return html`<section class="summary" aria-label="Order summary">
 <div class="column">
@@ -60,7 +60,7 @@ ${back && html`<a class="back" href="${back}"><svg viewBox="0 0 16 16" aria-hidd
 </section>`;
 }
 
-/** What is bought and for how much. */
+/** The order summary with its total. */
 export function summary(state: State, checkout: CheckoutRecord, merchant: string, code: ShownCode): Html {
   const { session, lineItems, productDescriptions } = checkout;
   const back = session.cancel_url ? filled(session.cancel_url, session.id) : null;

@@ -3,7 +3,7 @@ import { saved, type Action } from './answer.ts';
 
 const isTrue = (value: unknown): boolean => String(value) === 'true';
 
-/** What somebody changes in the Dashboard: any of its fields, `""` to clear one. */
+/** Changes Dashboard settings: any of the fields, `""` to clear one. */
 export const fillIn: Action = (world, _id, params) => {
   const { dashboard } = world.store.state;
   const unknown = Object.keys(params).filter((name) => !Object.hasOwn(dashboard, name));
@@ -13,7 +13,7 @@ export const fillIn: Action = (world, _id, params) => {
   return saved(world, { ...dashboard });
 };
 
-/** Makes a restricted key, or gives one other rights: `{"key": "rk_test_1", "rights": ["charge_read"]}`. */
+/** Creates a restricted key, or replaces its permissions: `{"key": "rk_test_1", "rights": ["charge_read"]}`. */
 export const restrict: Action = (world, _id, { key, rights }) => {
   const isKey = typeof key === 'string' && /^rk_test_\w+$/.test(key);
   if (!isKey || !Array.isArray(rights)) return { status: 400, body: { error: 'Send {"key": "rk_test_1", "rights": ["charge_read", "checkout_session_write"]}.' } };
@@ -21,5 +21,5 @@ export const restrict: Action = (world, _id, { key, rights }) => {
   return saved(world, { key, rights: world.store.state.restrictedKeys[key] });
 };
 
-/** Every call to the API since the sandbox started. */
+/** Lists every call to the API since the sandbox started. */
 export const listCalls: Action = (world) => ({ status: 200, body: { data: world.calls.all() } });

@@ -44,7 +44,7 @@ const payCheckout: Action = (world, id, params) => {
   return checkout ? payWith(world, checkout, params) : missing('checkout session');
 };
 
-/** Brings an open session to the end of its time, as if the minutes had passed. */
+/** Expires an open session at once, as if its time had passed. */
 const lapse: Action = (world, id) => {
   const checkout = find(world.store.state.checkouts, id);
   if (!checkout) return missing('checkout session');
@@ -53,7 +53,7 @@ const lapse: Action = (world, id) => {
   return saved(world, { session: checkout.session });
 };
 
-/** Ends a slow payment now; `{"succeeds": false}` lets it fail whatever its card says. */
+/** Settles a slow payment now; `{"succeeds": false}` makes it fail whatever its card says. */
 const settle: Action = (world, id, params) => {
   const checkout = find(world.store.state.checkouts, id);
   if (!checkout) return missing('checkout session');

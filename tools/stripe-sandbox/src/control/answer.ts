@@ -1,6 +1,6 @@
 import type { World } from '../world.ts';
 
-/** What an action of the control API answers. */
+/** The answer of a control action. */
 export interface Answer {
   status: number;
   body: object;
@@ -8,7 +8,7 @@ export interface Answer {
 
 /** The fields of a control request, from JSON or a form. */
 export type ControlParams = Record<string, unknown>;
-/** One action: `id` is the one in the address, or ''. */
+/** A control action: `id` comes from the path, or is `''`. */
 export type Action = (world: World, id: string, params: ControlParams) => Answer | Promise<Answer>;
 
 /** A field as text. */
@@ -21,7 +21,7 @@ export function missing(what: string): Answer {
   return { status: 404, body: { error: `The sandbox does not know this ${what}.` } };
 }
 
-/** Saves, lets deliveries leave, and answers. */
+/** Saves, starts due deliveries, and answers. */
 export async function saved(world: World, body: object): Promise<Answer> {
   await world.store.saved();
   world.courier.wake();

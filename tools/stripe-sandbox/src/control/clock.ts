@@ -4,22 +4,22 @@ import { saved, param, type Action } from './answer.ts';
 
 const FURTHEST_SECONDS = 3 * 366 * 86_400;
 
-/** Seconds of `2027-03-14T09:00:00Z`, or of a number of seconds since 1970; NaN for anything else. */
+/** Seconds since 1970 of `2027-03-14T09:00:00Z` or of a number of seconds; NaN for anything else. */
 function moment(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : Math.floor(Date.parse(text) / 1000);
 }
 
-/** What billing's time is, for people and for tests. */
+/** The billing time, readable for both people and tests. */
 function told(now: number, ahead: number, done: number): object {
   return { now, now_utc: new Date(now * 1000).toISOString(), ahead_seconds: ahead, done };
 }
 
-/** Reads the clock of billing. */
+/** Reads the billing clock. */
 export const readClock: Action = ({ store: { state } }) => ({ status: 200, body: told(timeOf(state, null), state.clockAheadSeconds, 0) });
 
 /**
- * Moves billing's time forward (`advance_seconds` or `advance_to`), does all that falls due on the way in its order, and answers
- * when it is done. Payment pages keep real time, and so do the customers of a test clock.
+ * Advances the billing clock (`advance_seconds` or `advance_to`), runs everything that falls due on the way in order, and answers
+ * when that is done. Payment pages stay on real time; customers of a test clock stay on theirs.
  */
 export const moveClock: Action = (world, _id, params) => {
   const { state } = world.store;

@@ -3,7 +3,7 @@ import { find } from '../store/store.ts';
 import type { World } from '../world.ts';
 import { missing, saved, param, type Action } from './answer.ts';
 
-/** Deliveries that leave in a wanted order leave this far apart. */
+/** Time between deliveries that are sent in a given order. */
 const APART_MS = 250;
 
 function pending(world: World): Delivery[] {
@@ -27,7 +27,7 @@ export function setPaused(paused: boolean): Action {
   };
 }
 
-/** Sends what waits one after the other, in the order `created`, `reversed` or `shuffled`, and lifts the pause. */
+/** Sends waiting deliveries one by one in the order `created`, `reversed` or `shuffled`, and ends the pause. */
 export const release: Action = (world, _id, params) => {
   const order = ORDERS[param(params, 'order', 'created')];
   if (!order) return { status: 400, body: { error: 'Send {"order": "created" or "reversed" or "shuffled"}.' } };
@@ -37,7 +37,7 @@ export const release: Action = (world, _id, params) => {
   return saved(world, { events: waiting.map(({ event }) => event) });
 };
 
-/** Lets every event from now on leave `seconds` late; 0 ends that. */
+/** Delays all further events by `seconds`; 0 ends the delay. */
 export const delay: Action = (world, _id, params) => {
   const seconds = Number(param(params, 'seconds', ''));
   if (!(seconds >= 0 && seconds <= 3600)) return { status: 400, body: { error: 'Send {"seconds": 30}, at most 3600.' } };
@@ -53,7 +53,7 @@ export const resend: Action = (world, id) => {
   return delivery ? saved(world, { delivery: delivery.id }) : { status: 409, body: { error: 'No webhook endpoint wants this event.' } };
 };
 
-/** Puts off the deliveries of one event that have not arrived yet. */
+/** Postpones the pending deliveries of one event. */
 export const postpone: Action = (world, id, params) => {
   const seconds = Number(param(params, 'seconds', '30'));
   const waiting = pending(world).filter(({ event }) => event === id);

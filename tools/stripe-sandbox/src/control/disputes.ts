@@ -8,12 +8,12 @@ import { missing, saved, param, type Action, type Answer } from './answer.ts';
 const bad = (error: string): Answer => ({ status: 400, body: { error } });
 const late = (error: string): Answer => ({ status: 409, body: { error } });
 
-/** The charge of that id, or the one that paid the payment intent of that id. */
+/** The charge with that id, or the one that paid the payment intent with that id. */
 export function chargeMeant(state: State, id: string): Charge | undefined {
   return find(state.charges, id) ?? find(state.charges, find(state.paymentIntents, id)?.latest_charge ?? '');
 }
 
-/** The cardholder disputes a charge (`reason` is one of Stripe's, `fraudulent` unless it is said), or the bank only inquires. */
+/** Opens a dispute or an inquiry on a charge (`reason` is one of Stripe's, by default `fraudulent`). */
 export const dispute: Action = (world, id, params) => {
   const charge = chargeMeant(world.store.state, id);
   if (!charge) return missing('charge');
@@ -25,7 +25,7 @@ export const dispute: Action = (world, id, params) => {
   return saved(world, { dispute: openDispute(world, charge, { amount, inquiry: kind === 'inquiry', reason: param(params, 'reason', 'fraudulent') }) });
 };
 
-/** The answer was sent (`under_review`), an inquiry becomes a dispute (`needs_response`), or the time to answer changes. */
+/** Updates a dispute: evidence was sent (`under_review`), an inquiry escalates (`needs_response`), or the deadline changes. */
 export const update: Action = (world, id, params) => {
   const known = find(world.store.state.disputes, id);
   if (!known) return missing('dispute');
@@ -39,7 +39,7 @@ export const update: Action = (world, id, params) => {
   return saved(world, { dispute: known });
 };
 
-/** The bank decides a dispute: `outcome` is `won` or `lost`. */
+/** Decides a dispute: `outcome` is `won` or `lost`. */
 export const decide: Action = (world, id, params) => {
   const known = find(world.store.state.disputes, id);
   const outcome = param(params, 'outcome', 'lost');
@@ -51,7 +51,7 @@ export const decide: Action = (world, id, params) => {
   return saved(world, { dispute: known });
 };
 
-/** The card's bank sends an early warning of fraud. */
+/** Sends an early fraud warning from the card's bank. */
 export const warn: Action = (world, id, params) => {
   const charge = chargeMeant(world.store.state, id);
   if (!charge) return missing('charge');

@@ -16,11 +16,11 @@ import { NOBODY } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import { saved, type Action } from './answer.ts';
 
-/** Years in which a demo's cards are good. */
+/** Years until the cards of demo customers expire. */
 const CARD_YEARS = 4;
 const WEEK_SECONDS = 7 * 86_400;
 
-/** A payment that was made once; times in seconds, amounts in cents, `key` is whatever the caller calls it. */
+/** A past one-time payment; times in seconds, amounts in cents, `key` is the caller's own name for it. */
 interface PastPayment {
   key: string;
   amount: number;
@@ -31,7 +31,7 @@ interface PastPayment {
   refund?: { amount: number; at: number };
 }
 
-/** A plan, charged from `at` on until it ended, or until now. */
+/** A past plan, charged from `at` until it ended, or until now. */
 interface PastPlan {
   key: string;
   price: string;
@@ -49,7 +49,7 @@ interface PastCustomer {
   plans: PastPlan[];
 }
 
-/** What is told of the past: who bought, and up to which moment; `frozen` customers live under a clock that stands there. */
+/** The purchases to import, up to `now`; `frozen` puts the customers on a test clock that stays at `now`. */
 export interface History {
   now: number;
   frozen: boolean;
@@ -72,7 +72,7 @@ interface PaidBill {
   at: number;
 }
 
-/** The ids under which all of it stands here now. */
+/** The ids of all imported objects. */
 export interface HistoryIds {
   customers: Record<string, string>;
   payments: Record<string, PaidOnce>;
@@ -147,13 +147,13 @@ function write(world: World, { now, frozen, customers }: History): HistoryIds {
   return ids;
 }
 
-/** What of the past was available went to the bank week by week, the last time at `now`. */
+/** Pays out the available past balance week by week, the last time at `now`. */
 function payOutWeekly(state: State, now: number): void {
   const first = Math.min(...Object.values(state.balanceTransactions).map(({ created }) => created));
   for (let at = now - WEEK_SECONDS * Math.floor((now - first) / WEEK_SECONDS); at <= now; at += WEEK_SECONDS) payOutBalance(state, at, ({ available_on: from }) => from <= at);
 }
 
-/** The tables that are listed by time: what is newly past goes before what came since. */
+/** The tables listed by time: imported records are sorted before later ones. */
 const TIMED = ['customers', 'paymentIntents', 'charges', 'refunds', 'invoices', 'balanceTransactions'] as const;
 
 function intoOrder(state: State): void {
@@ -163,7 +163,7 @@ function intoOrder(state: State): void {
   }
 }
 
-/** Does `work` without a word to anybody: no event of it is kept or sent. */
+/** Runs `work` silently: its events are neither kept nor sent. */
 function unheard<T>({ store: { state } }: World, work: () => T): T {
   const { events, deliveries } = state;
   Object.assign(state, { events: {}, deliveries: {} });
@@ -174,7 +174,7 @@ function unheard<T>({ store: { state } }: World, work: () => T): T {
   }
 }
 
-/** Writes a past into the account, as if it had happened here: customers, payments, refunds, plans with their bills. Nobody is told; whoever sends it knows it. */
+/** Imports a history into the account, as if it had happened here: customers, payments, refunds, and plans with their invoices. Sends no events. */
 export const writeHistory: Action = (world, _id, params) => {
   const history = params as Partial<History>;
   if (!Array.isArray(history.customers) || !Number.isInteger(history.now)) return { status: 400, body: { error: 'Send {"now": seconds, "frozen": false, "customers": [{"email", "name", "metadata", "since", "payments", "plans"}]}.' } };

@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 import { missing, saved, param, type Action, type ControlParams } from './answer.ts';
 import { cardParams } from './cards.ts';
 
-/** The card that the payer types, put on file, or the one that is there; with the bank's refusal if it refuses. */
+/** The card to charge, typed or on file, and the bank's decline if there is one; null for an invalid card. */
 function cardToPay(world: World, invoice: Invoice, params: ControlParams): { card: CardOnFile; decline: Decline | null } | null {
   const { state } = world.store;
   const subscription = find(state.subscriptions, subscriptionOf(world, invoice) ?? '')?.subscription;
@@ -24,7 +24,7 @@ function cardToPay(world: World, invoice: Invoice, params: ControlParams): { car
   return { card, decline: verdict.kind === 'declined' ? verdict.decline : null };
 }
 
-/** The payer comes to the page of an open invoice, pays with the card on file or a typed one, and answers their bank if it asks. */
+/** Pays an open invoice as the payer would on its page: with the card on file or a typed one, confirming with their bank if asked. */
 export const payOpenInvoice: Action = async (world, id, params) => {
   const invoice = find(world.store.state.invoices, id);
   if (!invoice) return missing('invoice');

@@ -1,19 +1,19 @@
 /**
- * How the API misbehaves: `error` answers 500 to everything; `hang` keeps callers waiting and then drops them;
+ * The failure mode of the API: `error` answers 500 to everything; `hang` keeps callers waiting and then drops them;
  * `slow` answers `delayMs` late; `lost` does the work and drops the connection before the answer.
  */
 export type OutageMode = 'error' | 'hang' | 'lost' | 'slow';
 
 export const OUTAGE_MODES: readonly OutageMode[] = ['error', 'hang', 'lost', 'slow'];
 
-/** A time-limited trouble of the API. It is not remembered over a restart. */
+/** A time-limited outage of the API. It does not survive a restart. */
 export class Outage {
   #mode: OutageMode = 'error';
   #until = 0;
   #delayMs = 0;
   #waiting = new Set<() => void>();
 
-  /** The trouble of this moment, or null. */
+  /** The current failure mode, or null. */
   current(): OutageMode | null {
     return Date.now() < this.#until ? this.#mode : null;
   }
@@ -35,12 +35,12 @@ export class Outage {
     for (const release of this.#waiting) release();
   }
 
-  /** Resolves when the outage is over or ended by hand. */
+  /** Resolves when the outage is over or ended manually. */
   async over(): Promise<void> {
     await this.#pause(this.left());
   }
 
-  /** Resolves at once, or after the delay of a `slow` spell. */
+  /** Resolves at once, or after the delay of a `slow` outage. */
   async delay(): Promise<void> {
     if (this.current() === 'slow') await this.#pause(Math.min(this.#delayMs, this.left()));
   }

@@ -89,7 +89,7 @@ function eventRow({ id, type, created }: StripeEvent, deliveries: Delivery[]): H
 </tr>`;
 }
 
-/** The control page: switches, and the newest sessions, subscriptions, charges and events with buttons for the control API. */
+/** The control page: switches, and the newest sessions, subscriptions, charges and events with buttons that call the control API. */
 export function controlPage(world: World): Page {
   const { state } = world.store;
   const deliveries = Object.values(state.deliveries);

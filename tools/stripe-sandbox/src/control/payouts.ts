@@ -4,7 +4,7 @@ import { find } from '../store/store.ts';
 import { recordEvent } from '../webhooks/events.ts';
 import { missing, saved, param, type Action } from './answer.ts';
 
-/** Pays the balance out to the bank as it would be of itself: what is available, `all` also what is still pending. */
+/** Pays out the balance as the automatic payout would: the available part, or with `all` also the pending one. */
 export const payOut: Action = (world, _id, params) => {
   const { state } = world.store;
   const now = timeOf(state, null);
@@ -16,7 +16,7 @@ export const payOut: Action = (world, _id, params) => {
   return saved(world, { payout });
 };
 
-/** The bank sends a payout back; `reason` is one of Stripe's. */
+/** Fails a payout; `reason` is one of Stripe's. */
 export const failPayout: Action = (world, id, params) => {
   const { state } = world.store;
   const payout = find(state.payouts, id);

@@ -8,7 +8,7 @@ import { missing, saved, param, type Action } from './answer.ts';
 
 const UNFINISHED = ['pending', 'requires_action'] as const;
 
-/** Money goes back as if somebody had given it back in Stripe's dashboard: `amount` cents, or all that is left; `status` `pending` leaves it on its way. */
+/** Refunds a charge as from Stripe's Dashboard: `amount` cents, or all that is left; with `status` `pending` it stays pending. */
 export const refund: Action = async (world, id, params) => {
   const { state } = world.store;
   const charge = chargeMeant(state, id);
@@ -24,7 +24,7 @@ export const refund: Action = async (world, id, params) => {
   }
 };
 
-/** The client's bank cannot hand a refund over; `reason` is one of Stripe's, `expired_or_canceled_card` unless it is said. */
+/** Fails a refund that the client's bank could not accept; `reason` is one of Stripe's, by default `expired_or_canceled_card`. */
 export const failRefund: Action = (world, id, params) => {
   const known = find(world.store.state.refunds, id);
   const charge = known && find(world.store.state.charges, known.charge ?? '');

@@ -11,7 +11,7 @@ function isForm({ request }: Incoming): boolean {
   return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
 }
 
-/** The request's fields, or null when its JSON is broken. */
+/** The request's fields, or null if its JSON is invalid. */
 function paramsOf(incoming: Incoming): ControlParams | null {
   if (isForm(incoming)) return parseForm(incoming.body);
   if (incoming.body === '') return {};
@@ -23,7 +23,7 @@ function paramsOf(incoming: Incoming): ControlParams | null {
   }
 }
 
-/** Everything under /sandbox: the control page and the control API. A form (a button of the page) leads back to the page. */
+/** Handles everything under /sandbox: the control page and the control API. A form (a button of the page) redirects back to the page. */
 export async function answerControl(world: World, incoming: Incoming, response: ServerResponse): Promise<void> {
   const { method, path } = incoming;
   if (method === 'GET' && path === '/sandbox') return sendPage(response, 200, controlPage(world));

@@ -4,8 +4,8 @@ import { saved, param, type Action } from './answer.ts';
 const VERSION = /^20\d\d-\d\d-\d\d(\.[a-z]+)?$/;
 
 /**
- * `after_retries`: what becomes of a subscription after the last retry, `cancel` (Stripe's default) or `unpaid`.
- * `api_version`: that of the webhook endpoint, so of every event from now on; empty or null for the sandbox's own.
+ * `after_retries`: the status of a subscription after the last retry, `cancel` (Stripe's default) or `unpaid`.
+ * `api_version`: that of the webhook endpoint, so of all further events; empty or null for the sandbox's own.
  */
 export const changeSettings: Action = (world, _id, params) => {
   const { state } = world.store;

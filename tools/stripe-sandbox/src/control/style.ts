@@ -1,4 +1,4 @@
-/** The look of the control page. */
+/** The style of the control page. */
 export const CONTROL_STYLE = `
 :root { --ground: #fff; --ink: #1a1f2b; --quiet: #5b6474; --line: #d7dce4; --raised: #f4f5f7; --accent: #1f4fd8; --note: #fff3d1; --note-ink: #5a4300; }
 @media (prefers-color-scheme: dark) {

@@ -33,7 +33,7 @@ function retries({ store: { state } }: World): Html {
 <div class="buttons">${cancels ? button('/sandbox/settings', 'Leave it unpaid', { after_retries: 'unpaid' }) : button('/sandbox/settings', 'Cancel it', { after_retries: 'cancel' })}</div></div>`;
 }
 
-/** What holds for the whole sandbox: deliveries, the API's health, billing's clock, retries. */
+/** The global switches: deliveries, API outages, billing clock, retries. */
 export function switches(world: World): Html {
   return html`<section class="switches" aria-label="Switches">${[deliveries(world), api(world), clock(world), retries(world)]}</section>`;
 }

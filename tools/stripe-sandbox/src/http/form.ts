@@ -1,4 +1,4 @@
-/** A form-encoded value: text, or names (list items have the names 0, 1, …) with values of their own. */
+/** A form-encoded value: a text, or an object of values (list items have the keys 0, 1, …). */
 export type Form = string | { [name: string]: Form };
 
 function steps(key: string): string[] {
@@ -19,7 +19,7 @@ function put(target: { [name: string]: Form }, path: string[], value: string): v
   put(inner, rest, value);
 }
 
-/** Reads `a[b][0][c]=1&d[]=2` (a body or a query string) into nested names, as Stripe does. */
+/** Parses `a[b][0][c]=1&d[]=2` (a body or a query string) into nested objects, as Stripe does. */
 export function parseForm(encoded: string): { [name: string]: Form } {
   const form = Object.create(null) as { [name: string]: Form };
   for (const [key, value] of new URLSearchParams(encoded)) put(form, steps(key), value);

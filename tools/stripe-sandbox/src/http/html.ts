@@ -1,4 +1,4 @@
-/** Markup that is safe to send: everything put into it was escaped. */
+/** Markup that is safe to send: every value in it was escaped. */
 export class Html {
   readonly markup: string;
 
@@ -18,7 +18,7 @@ function render(part: Part): string {
   return String(part).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** A template tag: what is put in is escaped unless it is Html itself; null, undefined and false put in nothing. */
+/** Template tag that escapes values unless they are Html; null, undefined and false render nothing. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(texts.reduce((markup, text, index) => markup + render(parts[index - 1]) + text));
 }

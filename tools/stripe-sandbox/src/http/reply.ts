@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { html, Html } from './html.ts';
 
-/** A whole page before it is sent: the nonce lets its own style and script run, and no other. */
+/** A complete page; when sent, a nonce allows its own style and script only. */
 export interface Page {
   title: string;
   style: string;
@@ -15,7 +15,7 @@ export function sendJson(response: ServerResponse, status: number, body: object,
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body, null, 2));
 }
 
-/** Sends the browser on with a GET. */
+/** Redirects the browser with a GET. */
 export function sendOn(response: ServerResponse, location: string): void {
   response.writeHead(303, { location, 'cache-control': 'no-store' }).end();
 }

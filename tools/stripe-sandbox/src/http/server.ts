@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 const LARGEST_BODY = 1_000_000;
 
-/** One request with its body read. */
+/** A request with its body read. */
 export interface Incoming {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export interface Incoming {
   request: IncomingMessage;
 }
 
-/** Answers one request. */
+/** Handles a request. */
 export type RequestHandler = (incoming: Incoming, response: ServerResponse) => Promise<void>;
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -38,7 +38,7 @@ async function answer(handler: RequestHandler, request: IncomingMessage, respons
   }
 }
 
-/** Opens the server; `port` 0 takes a free one. Rejects when the port is taken. */
+/** Starts the server; `port` 0 picks a free one. Rejects if the port is taken. */
 export async function listen(handler: RequestHandler, host: string, port: number): Promise<{ port: number; close(): Promise<void> }> {
   const server = http.createServer((request, response) => void answer(handler, request, response));
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));

@@ -6,7 +6,7 @@ import type { Page } from '../http/reply.ts';
 import { portalFrame } from '../portal/page.ts';
 import type { Invoice } from '../store/records.ts';
 
-/** What the card form shows again after a failed attempt. */
+/** The card form values shown again after a failed attempt. */
 export interface ShownCard {
   name: string;
   expiry: string;
@@ -14,7 +14,7 @@ export interface ShownCard {
   declined: string | null;
 }
 
-/** A line of the sums, in the invoice's currency. */
+/** A row of the totals, in the invoice's currency. */
 const sumIn = (currency: string) => (words: string, cents: number, strong = false): Html =>
   html`<tr><th scope="row"${strong && html` class="strong"`}>${words}</th><td class="amount${strong && ' strong'}">${amountWords(cents, currency)}</td></tr>`;
 
@@ -40,7 +40,7 @@ ${testCards()}
 </form>`;
 }
 
-/** An invoice to read, and to pay while it is open; `back` cents of it were refunded. */
+/** An invoice page, with a payment form while the invoice is open; `back` cents of it were refunded. */
 export function invoicePage(invoice: Invoice, merchant: string, shown: ShownCard, back = 0): Page {
   const paid = invoice.status_transitions.paid_at;
   return portalFrame(
@@ -53,7 +53,7 @@ ${sums(invoice, back)}${invoice.status === 'open' && payForm(invoice, shown)}`,
   );
 }
 
-/** The bank's question about the payment of an invoice. */
+/** The bank's confirmation page for an invoice payment. */
 export function invoiceAskPage(invoice: Invoice, method: string, last4: string): Page {
   return portalFrame(
     'Confirm with your bank',

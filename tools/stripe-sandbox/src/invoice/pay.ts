@@ -6,7 +6,7 @@ import { find } from '../store/store.ts';
 import { NOBODY, recordChange } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 
-/** The payer charges a card for an open invoice and, when that works, keeps it for the renewals; answers whether it is paid. The caller saves. */
+/** Charges a card for an open invoice and, on success, keeps it for renewals; returns whether the invoice is paid. The caller saves. */
 export function payInvoice(world: World, invoice: Invoice, card: CardOnFile, decline: Decline | null): boolean {
   const { state } = world.store;
   const at = timeOf(state, invoice.customer);

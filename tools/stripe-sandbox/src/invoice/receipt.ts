@@ -9,7 +9,7 @@ import type { Charge } from '../store/records.ts';
 import { find } from '../store/store.ts';
 import type { World } from '../world.ts';
 
-/** The receipt of one charge: what was paid, when, with which card, and what went back. */
+/** The receipt of a charge: amount, date, card, and refunds. */
 function receiptPage({ amount, amount_refunded: back, created, currency, description, payment_method_details: details }: Charge, merchant: string): Page {
   return portalFrame(
     `Receipt from ${merchant}`,
@@ -22,7 +22,7 @@ ${back > 0 && html`<tr><th scope="row">Refunded</th><td class="amount">${amountW
   );
 }
 
-/** GET /r/:id, the receipt of a charge that went through. */
+/** Handles GET /r/:id, the receipt of a successful charge. */
 export function answerReceipt({ store, merchant }: World, { path }: Incoming, response: ServerResponse): void {
   const charge = find(store.state.charges, path.slice('/r/'.length));
   if (charge?.status !== 'succeeded') return sendPage(response, 404, portalNotice('No such receipt', 'This sandbox does not know the receipt in the address.', null));

@@ -16,7 +16,7 @@ import { payInvoice } from './pay.ts';
 
 const UNTOUCHED: ShownCard = { name: '', expiry: '', errors: {}, declined: null };
 
-/** Charges the card and, when that works, keeps it for the renewals. */
+/** Charges the card and, on success, keeps it for renewals. */
 async function charge(world: World, invoice: Invoice, card: CardOnFile, decline: Decline | null, response: ServerResponse): Promise<void> {
   const paid = payInvoice(world, invoice, card, decline);
   await world.store.saved();
@@ -45,14 +45,14 @@ async function pay(world: World, invoice: Invoice, body: string, response: Serve
   sendPage(response, 200, invoiceAskPage(invoice, card.method.id, verdict.card.last4));
 }
 
-/** Cents that went back of what paid an invoice. */
+/** Refunded cents of the charge that paid an invoice. */
 function refundedOf({ store: { state } }: World, { id }: Invoice): number {
   const intent = paymentOf(state, id)?.payment.payment_intent;
   const charge = typeof intent === 'string' ? state.paymentIntents[intent]?.latest_charge : null;
   return typeof charge === 'string' ? (find(state.charges, charge)?.amount_refunded ?? 0) : 0;
 }
 
-/** GET and POST /i/:id, an invoice's page; a plain page stands for its PDF, too. */
+/** Handles GET and POST /i/:id, an invoice's page; it also takes the place of the PDF. */
 export async function answerInvoice(world: World, { method, path, body }: Incoming, response: ServerResponse): Promise<void> {
   const invoice = find(world.store.state.invoices, path.slice('/i/'.length));
   if (!invoice) return sendPage(response, 404, portalNotice('No such invoice', 'This sandbox does not know the invoice in the address.', null));

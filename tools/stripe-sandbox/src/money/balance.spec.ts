@@ -21,7 +21,7 @@ async function paid(params = sessionParams()): Promise<Stripe.Charge> {
 const advance = (days: number): ReturnType<typeof control> => control(testSandbox.sandbox, 'clock', { advance_seconds: days * DAY });
 
 describe('the balance', () => {
-  it('gets a charge less the fee, two days later', async () => {
+  it('gets a charge minus the fee, two days later', async () => {
     const { id, created, payment_intent: intent, balance_transaction: transaction } = await paid();
     const { id: name, ...rest } = transaction as Stripe.BalanceTransaction;
     expect(rest).toMatchObject({ type: 'charge', reporting_category: 'charge', amount: 9000, fee: 291, net: 8709, source: id, created, available_on: created + 2 * DAY, status: 'pending' });
@@ -32,7 +32,7 @@ describe('the balance', () => {
     expect(await testSandbox.stripe.balanceTransactions.retrieve(name, { expand: ['source'] })).toMatchObject({ status: 'available', source: { object: 'charge', id } });
   });
 
-  it('does not get what was declined or has not come yet', async () => {
+  it('does not get declined or unsettled payments', async () => {
     const { id } = await testSandbox.stripe.checkout.sessions.create(sessionParams());
     await control(testSandbox.sandbox, `checkout/${id}/pay`, { card: '4000000000000002' });
     await control(testSandbox.sandbox, `checkout/${id}/pay`, { card: '4000000000001000' });
@@ -42,7 +42,7 @@ describe('the balance', () => {
     expect(charge!.balance_transaction).toMatchObject({ type: 'charge', amount: 9000, source: charge!.id });
   });
 
-  it('gives a refund, and takes a failed one back', async () => {
+  it('is debited for a refund, and credited when it fails', async () => {
     const { id: charge } = await paid();
     const refund = await testSandbox.stripe.refunds.create({ charge, amount: 4000, expand: ['balance_transaction'] });
     expect(refund.balance_transaction).toMatchObject({ type: 'refund', reporting_category: 'refund', amount: -4000, fee: 0, net: -4000, source: refund.id, created: refund.created });
@@ -56,7 +56,7 @@ describe('the balance', () => {
     await expect(testSandbox.stripe.balanceTransactions.retrieve('txn_none')).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('is dated by billing: charges, then what happens to them, also months ahead', async () => {
+  it('uses billing time: for charges and what follows them, even months ahead', async () => {
     await paid(subscriptionParams());
     await advance(100);
     const now = Math.floor(Date.now() / 1000) + 100 * DAY;
@@ -76,7 +76,7 @@ describe('the balance', () => {
     expect((await testSandbox.stripe.invoicePayments.list({ created: { gte: now - 60 } })).data).toEqual([]);
   });
 
-  it('begins with a state file from before it was kept', async () => {
+  it('starts from a state file from before the balance was kept', async () => {
     const stateFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-')), 'state.json');
     const { id } = await paid();
     const charge = { ...(await testSandbox.stripe.charges.retrieve(id)), balance_transaction: null };
@@ -91,7 +91,7 @@ describe('the balance', () => {
     fs.rmSync(path.dirname(stateFile), { recursive: true });
   });
 
-  it('is paged by the SDK over more than a hundred', async () => {
+  it('is paged through by the SDK beyond a hundred items', async () => {
     const { id: charge } = await paid();
     for (let index = 0; index < 105; index += 1) await testSandbox.stripe.refunds.create({ charge, amount: 1 });
     const seen: string[] = [];

@@ -8,7 +8,7 @@ const FEE_CENTS = 30;
 const DISPUTE_FEE_CENTS = 1500;
 const CLEARING_SECONDS = 2 * 86_400;
 
-/** What moves the balance; times in seconds. */
+/** A balance movement; times in seconds. */
 interface Movement {
   amount: number;
   at: number;
@@ -44,45 +44,45 @@ function move(state: State, { amount, at, category, currency, description, fee, 
   return transaction;
 }
 
-/** The balance transaction as it stands now: pending until it is available. */
+/** The balance transaction with its current status: pending until it is available. */
 export function transactionOf(state: State, id: string): BalanceTransaction | undefined {
   const known = find(state.balanceTransactions, id);
   return known && { ...known, status: known.available_on <= timeOf(state, null) ? 'available' : 'pending' };
 }
 
-/** The money of a charge arrives, less Stripe's fee. */
+/** Books a charge, minus Stripe's fee. */
 export function bookCharge(state: State, { id, amount, currency, description }: Pick<Charge, 'amount' | 'currency' | 'description' | 'id'>, at: number): string {
   const fee = { amount: Math.round((amount * FEE_PERCENT) / 100) + FEE_CENTS, description: 'Stripe processing fees' };
   return move(state, { amount, at, category: 'charge', currency, description, fee, source: id, type: 'charge', clearing: CLEARING_SECONDS }).id;
 }
 
-/** The money of a refund leaves. */
+/** Books a refund. */
 export function bookRefund(state: State, { id, amount, created: at, currency }: Refund): string {
   return move(state, { amount: -amount, at, category: 'refund', currency, description: 'REFUND FOR CHARGE', source: id, type: 'refund' }).id;
 }
 
-/** The money of a refund comes back at `at`: nobody could take it. */
+/** Books the return of a failed refund at `at`. */
 export function bookRefundFailure(state: State, { id, amount, currency }: Refund, at: number): string {
   return move(state, { amount, at, category: 'refund_failure', currency, description: 'REFUND FAILURE', source: id, type: 'refund_failure' }).id;
 }
 
-/** The bank takes the disputed money at `at`, and Stripe its fee. */
+/** Books the withdrawal of disputed money at `at`, with Stripe's fee. */
 export function bookWithdrawal(state: State, { id, amount, charge, currency }: Dispute, at: number): BalanceTransaction {
   const fee = { amount: DISPUTE_FEE_CENTS, description: 'Dispute fee' };
   return move(state, { amount: -amount, at, category: 'dispute', currency, description: `Chargeback withdrawal for ${charge}`, fee, source: id, type: 'adjustment' });
 }
 
-/** The disputed money comes back at `at`; the fee does not. */
+/** Books the return of disputed money at `at`; the fee is not returned. */
 export function bookReinstatement(state: State, { id, amount, charge, currency }: Dispute, at: number): BalanceTransaction {
   return move(state, { amount, at, category: 'dispute_reversal', currency, description: `Chargeback reversal for ${charge}`, source: id, type: 'adjustment' });
 }
 
-/** The money of a payout leaves for the bank. */
+/** Books a payout to the bank. */
 export function bookPayout(state: State, { id, amount, created: at, currency }: Payout): string {
   return move(state, { amount: -amount, at, category: 'payout', currency, description: 'STRIPE PAYOUT', source: id, type: 'payout' }).id;
 }
 
-/** The money of a payout comes back at `at`: the bank did not take it. */
+/** Books the return of a failed payout at `at`. */
 export function bookPayoutFailure(state: State, { id, amount, currency }: Payout, at: number): string {
   return move(state, { amount, at, category: 'payout_reversal', currency, description: 'STRIPE PAYOUT FAILURE', source: id, type: 'payout_failure' }).id;
 }

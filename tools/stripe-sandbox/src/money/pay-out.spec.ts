@@ -13,7 +13,7 @@ describe('payouts of the sandbox', () => {
   };
   const pay = async () => control(`/checkout/${(await test.stripe.checkout.sessions.create(sessionParams())).id}/pay`, { card: '4242424242424242' });
 
-  it('pays out what is available, lists what it holds, and tells the webhook', async () => {
+  it('pays out the pending balance on request, once, and lists its transactions', async () => {
     await pay();
     expect((await control('/payouts')).status).toBe(409);
     const { body } = await control('/payouts', { all: true });
@@ -25,7 +25,7 @@ describe('payouts of the sandbox', () => {
     expect((await control('/payouts', { all: true })).status).toBe(409);
   });
 
-  it('a payout that the bank sends back goes out with the next one', async () => {
+  it('pays the money of a failed payout with the next one', async () => {
     const [first] = (await test.stripe.payouts.list()).data;
     expect((await control(`/payouts/${first!.id}/fail`)).status).toBe(200);
     expect((await control(`/payouts/${first!.id}/fail`)).status).toBe(409);

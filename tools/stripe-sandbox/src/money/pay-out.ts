@@ -2,7 +2,7 @@ import { newId } from '../store/ids.ts';
 import type { Payout, State } from '../store/records.ts';
 import { bookPayout, bookPayoutFailure, transactionOf } from './balance.ts';
 
-/** How long the bank takes. */
+/** Time until a payout arrives at the bank. */
 const ARRIVAL_SECONDS = 2 * 86_400;
 
 const payoutShape = (amount: number, currency: string, at: number): Payout => ({
@@ -11,7 +11,7 @@ const payoutShape = (amount: number, currency: string, at: number): Payout => ({
   ...{ original_payout: null, payout_method: null, reconciliation_status: 'completed', reversed_by: null, source_type: 'card', statement_descriptor: null, status: 'paid', trace_id: null, type: 'bank_account' },
 });
 
-/** Pays out whatever no payout holds yet and `counts`, as of `at`; null where nothing is left for the bank. */
+/** Pays out, as of `at`, all transactions that are in no payout yet and match `counts`; returns null if nothing is left to pay out. */
 export function payOutBalance(state: State, at: number, counts: (transaction: { available_on: number; created: number }) => boolean): Payout | null {
   const held = Object.values(state.balanceTransactions).filter((one) => !(one.id in state.payoutOf) && counts(one));
   const amount = held.reduce((sum, { net }) => sum + net, 0);
@@ -23,7 +23,7 @@ export function payOutBalance(state: State, at: number, counts: (transaction: { 
   return payout;
 }
 
-/** The bank sends a payout back; its money waits for the next one. */
+/** Fails a payout; its money waits for the next one. */
 export function returnPayout(state: State, payout: Payout, at: number, reason: string): void {
   Object.assign(payout, { status: 'failed', failure_code: reason, failure_message: 'The bank did not take the payout.', failure_balance_transaction: bookPayoutFailure(state, payout, at) });
 }

@@ -9,18 +9,18 @@ import type { Customer, PortalConfiguration, PortalSession, Price, State, Subscr
 import { NOBODY, recordChange } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 
-/** The customer's subscriptions that are not over, newest first. */
+/** The customer's subscriptions that have not ended, newest first. */
 export function running(state: State, customerId: string): SubscriptionRecord[] {
   return Object.values(state.subscriptions)
     .filter(({ subscription }) => subscription.customer === customerId && !isOver(subscription))
     .reverse();
 }
 
-/** The configuration that a session was opened with. */
+/** The features in the configuration of a session. */
 export const featuresOf = (state: State, { configuration }: PortalSession): PortalConfiguration['features'] =>
   configurationOf(state, typeof configuration === 'string' ? configuration : configuration.id, 'configuration', 400).features;
 
-/** The plans that a subscription can change to: the active recurring prices of active products that the configuration names, or all of them; the cheapest first. */
+/** The plans that a subscription can change to, cheapest first: the active recurring prices of active products that the configuration names, or all of them. */
 export function offered(state: State, session: PortalSession, { subscription }: SubscriptionRecord): Price[] {
   const { enabled, products } = featuresOf(state, session).subscription_update;
   const named = products?.flatMap(({ prices }) => prices);
@@ -36,13 +36,13 @@ const PRORATIONS = ['always_invoice', 'create_prorations', 'none'] as const;
 const prorationOf = (state: State, session: PortalSession): (typeof PRORATIONS)[number] =>
   PRORATIONS.find((behavior) => behavior === featuresOf(state, session).subscription_update.proration_behavior) ?? 'none';
 
-/** What changing the first item to a price would mean now. */
+/** Calculates a change of the first item to another price, as of now. */
 export function planSwitch(world: World, record: SubscriptionRecord, price: Price): Planned {
   const [item] = record.subscription.items.data;
   return planChange(world, record, [{ id: item?.id, price }], timeOf(world.store.state, record.subscription.customer));
 }
 
-/** Changes the plan and bills the difference as the configuration says. The caller saves. */
+/** Changes the plan and bills the difference as configured. The caller saves. */
 export function switchPlan(world: World, session: PortalSession, record: SubscriptionRecord, price: Price): void {
   const { subscription } = record;
   const before = structuredClone(subscription);
@@ -52,14 +52,14 @@ export function switchPlan(world: World, session: PortalSession, record: Subscri
   recordChange(world, 'customer.subscription.updated', before, subscription);
 }
 
-/** Lets a subscription end with its period, or go on. The caller saves. */
+/** Sets a subscription to end with its period, or to continue. The caller saves. */
 export function setEnding(world: World, { subscription }: SubscriptionRecord, ends: boolean): void {
   const before = structuredClone(subscription);
   setEnd(subscription, { cancel_at_period_end: ends }, timeOf(world.store.state, subscription.customer));
   recordChange(world, 'customer.subscription.updated', before, subscription);
 }
 
-/** Puts a new card on file for everything the customer pays; a card that the bank refuses changes nothing. The caller saves. */
+/** Makes a new card the default for all of the customer's payments; a declined card changes nothing. The caller saves. */
 export function changeCard(world: World, customer: Customer, form: CardForm, name: string): Verdict {
   const verdict = judgeCard(form, new Date());
   if (verdict.kind !== 'accepted') return verdict;

@@ -14,7 +14,7 @@ import type { World } from '../world.ts';
 import { offered, running } from './actions.ts';
 import { PORTAL_STYLE } from './style.ts';
 
-/** A page in the portal's frame. */
+/** Wraps a page in the portal's frame. */
 export function portalFrame(title: string, body: Html): Page {
   return { title, style: PORTAL_STYLE, script: CHECKOUT_SCRIPT, body: html`${SANDBOX_BANNER}<main class="portal">${body}</main>` };
 }
@@ -90,7 +90,7 @@ ${invoices.length > 0 ? html`<ul class="list">${invoices.map(invoiceLine)}</ul>`
   );
 }
 
-/** The choice of another plan. */
+/** The page with the plans to change to. */
 export function plansPage(world: World, session: PortalSession, record: SubscriptionRecord): Page {
   const { state } = world.store;
   const base = `/p/session/${session.id}`;
@@ -107,7 +107,7 @@ export function plansPage(world: World, session: PortalSession, record: Subscrip
   );
 }
 
-/** What a change of plan costs now, and the button that makes it. */
+/** The confirmation page of a plan change, with its cost now. */
 export function confirmPage(world: World, session: PortalSession, record: SubscriptionRecord, price: Price, planned: Planned): Page {
   const { state } = world.store;
   const base = `/p/session/${session.id}`;
@@ -131,7 +131,7 @@ ${(invoice.ending_balance ?? 0) < 0 && html`<tr><th scope="row">Credit for the n
   );
 }
 
-/** The last question before a subscription is to end. */
+/** The confirmation page before a subscription is set to end. */
 export function cancelPage(session: PortalSession, { subscription }: SubscriptionRecord): Page {
   const base = `/p/session/${session.id}`;
   const { end } = periodOf(subscription);
@@ -143,7 +143,7 @@ export function cancelPage(session: PortalSession, { subscription }: Subscriptio
   );
 }
 
-/** The form for another card. */
+/** The page to change the card. */
 export function cardPage(session: PortalSession, shown: { name: string; expiry: string }, errors: Partial<Record<string, string>>, declined: string | null): Page {
   const base = `/p/session/${session.id}`;
   return portalFrame(
@@ -158,7 +158,7 @@ ${testCards()}
   );
 }
 
-/** A page that only tells something. */
+/** A page with just a message. */
 export function portalNotice(title: string, words: string, back: { href: string; words: string } | null): Page {
   return portalFrame(title, html`<h1>${title}</h1><p>${words}</p>${back && html`<div class="form-row"><a class="main" href="${back.href}">${back.words}</a></div>`}`);
 }

@@ -26,13 +26,13 @@ const retrieve = (): Promise<Stripe.Subscription> => testSandbox.stripe.subscrip
 const updates = async (): Promise<number> => (await testSandbox.stripe.events.list({ type: 'customer.subscription.updated' })).data.length;
 
 describe('the billing portal', () => {
-  it('says that it is a sandbox, and shows plan, price, renewal, card, invoices and the way back', async () => {
+  it('is marked as a sandbox, and shows plan, price, renewal, card, invoices and the link back', async () => {
     const page = await read(await open());
     for (const words of ['Sandbox', 'No card is charged', 'Video library', '$100.00 per month', 'Renews on', 'Visa ending in 4242', 'Invoice history', `href="${HOME}"`])
       expect(page).toContain(words);
   });
 
-  it('cancels with the period and takes it back', async () => {
+  it('cancels at the end of the period, and resumes', async () => {
     const url = await open();
     expect(await read(`${url}/cancel/${subscription.id}`)).toContain('Nothing more will be charged.');
     await post(`${url}/cancel/${subscription.id}`);
@@ -43,7 +43,7 @@ describe('the billing portal', () => {
     expect(await updates()).toBe(2);
   });
 
-  it('shows what another plan costs before it is taken, and bills the difference', async () => {
+  it('previews the cost of another plan, and bills the difference', async () => {
     const url = await open();
     const item = subscription.items.data[0];
     const half = ((item?.current_period_end ?? 0) - (item?.current_period_start ?? 0)) / 2;
@@ -58,7 +58,7 @@ describe('the billing portal', () => {
     expect(data.map(({ total, status }) => [total, status])).toEqual([[11_000, 'paid'], [10_000, 'paid']]);
   });
 
-  it('changes the card, and refuses one that the bank refuses', async () => {
+  it('changes the card, and refuses a declined one', async () => {
     const url = `${await open()}/card`;
     expect(await (await submit(url, { card_number: '4000000000000002' })).text()).toContain('Your card was declined.');
     expect(await (await submit(url, { card_number: '4242' })).text()).toContain('Your card number is incomplete.');
@@ -69,7 +69,7 @@ describe('the billing portal', () => {
     expect(await testSandbox.stripe.customers.retrieve(customer)).toMatchObject({ invoice_settings: { default_payment_method: method.id } });
   });
 
-  it('begins where the flow says, and ends where it says', async () => {
+  it('starts where the flow says, and redirects where it says', async () => {
     const item = subscription.items.data[0];
     const url = await open({
       type: 'subscription_update_confirm',
@@ -83,7 +83,7 @@ describe('the billing portal', () => {
     expect((await fetch(await open({ type: 'payment_method_update' }), { redirect: 'manual' })).headers.get('location')).toMatch(/\/card$/);
   });
 
-  it('knows its own customers only', async () => {
+  it('is limited to its own customer', async () => {
     await expect(testSandbox.stripe.billingPortal.sessions.create({ customer: 'cus_none' })).rejects.toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'customer' });
     const { id } = await testSandbox.stripe.customers.create({ email: 'eve@example.com' });
     const flow_data = { type: 'subscription_cancel' as const, subscription_cancel: { subscription: subscription.id } };
@@ -96,7 +96,7 @@ describe('the billing portal', () => {
 });
 
 describe('an invoice', () => {
-  it('can be read, and paid while it is open', async () => {
+  it('can be viewed, and paid while it is open', async () => {
     await submit(`${await open()}/card`, { card_number: '4000000000000341' });
     await control(testSandbox.sandbox, 'clock', { advance_seconds: 32 * 86_400 });
     const [invoice] = (await testSandbox.stripe.invoices.list({ customer, status: 'open' })).data;

@@ -18,7 +18,7 @@ const DONE = {
 } as const;
 type PortalAction = keyof typeof DONE;
 
-/** One request to the portal: the session, and the words of the address behind it. */
+/** One request to the portal: the session, and the path segments after it. */
 interface Visit {
   world: World;
   portal: PortalRecord;
@@ -30,7 +30,7 @@ interface Visit {
 
 const baseOf = ({ portal: { session } }: Visit): string => `/p/session/${session.id}`;
 
-/** Where an action leads: back to the portal's first page, or where the flow of the session says. */
+/** Redirects after an action: to the portal's first page, or where the session's flow says. */
 async function finish(visit: Visit, action: PortalAction): Promise<void> {
   const { world, portal, response } = visit;
   const { flow, return_url: home } = portal.session;
@@ -43,7 +43,7 @@ async function finish(visit: Visit, action: PortalAction): Promise<void> {
   sendPage(response, 200, portalNotice(DONE[action], after.hosted_confirmation?.custom_message ?? '', back));
 }
 
-/** The first step of a session that was made for one thing. */
+/** The first page of a session created for one flow. */
 function flowAddress(visit: Visit): string | null {
   const { flow } = visit.portal.session;
   const base = baseOf(visit);
@@ -111,7 +111,7 @@ async function act(visit: Visit): Promise<void> {
   return finish(visit, steps[0]);
 }
 
-/** Everything under /p/session/:id, the billing portal. A session is good for an hour after it was last used. */
+/** Handles everything under /p/session/:id, the billing portal. A session expires an hour after its last use. */
 export async function answerPortal(world: World, { method, path, body, query }: Incoming, response: ServerResponse): Promise<void> {
   const [id = '', ...steps] = path.slice('/p/session/'.length).split('/');
   const portal = find(world.store.state.portals, id);

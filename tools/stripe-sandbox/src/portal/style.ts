@@ -1,6 +1,6 @@
 import { CHECKOUT_STYLE } from '../checkout/style.ts';
 
-/** The look of the portal and of invoices: the checkout's, with cards in one column. */
+/** The style of the portal and of invoices: the checkout's, with cards in one column. */
 export const PORTAL_STYLE = `${CHECKOUT_STYLE}
 .portal { flex: 1; width: 100%; max-width: 760px; margin: 0 auto; padding: 20px 20px 56px; }
 .portal > h1 { font-size: 26px; margin: 8px 0 4px; }

@@ -6,7 +6,7 @@ const orNull = (text: string): string | null => text || null;
 
 const NOT_JAPANESE = { statement_descriptor_kana: null, statement_descriptor_kanji: null, statement_descriptor_prefix_kana: null, statement_descriptor_prefix_kanji: null };
 
-/** The account as the API shows it: what the Dashboard's public details say of terms and privacy is not among it. */
+/** The account as the API shows it; the Dashboard's public terms and privacy URLs are not included. */
 const accountOf = (dashboard: Dashboard): Stripe.Account => ({
   id: 'acct_sandbox',
   object: 'account',

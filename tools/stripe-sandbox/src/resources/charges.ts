@@ -18,17 +18,17 @@ export function chargeOf(state: State, id: string, param: string, status: 400 | 
   return charge;
 }
 
-/** Cents of a charge that were not given back. */
+/** Cents of a charge that are not refunded. */
 export function leftOf({ amount_captured: captured, amount_refunded: back }: Charge): number {
   return captured - back;
 }
 
-/** One attempt to take money: the card as it is on file, and the bank's refusal if it refuses. */
+/** An attempt to charge a card on file, with the bank's decline if there is one. */
 export interface Attempt {
   card: Card;
   method: string;
   decline: Decline | null;
-  /** The money comes later, if at all. */
+  /** Settles later, if at all. */
   slow?: boolean;
 }
 
@@ -71,7 +71,7 @@ function cardDetails({ card }: Attempt, amount: number): Charge['payment_method_
   };
 }
 
-/** The charge of one attempt to pay an intent, at `at` (seconds): succeeded, pending, or failed by the bank's refusal; with the page of its receipt. */
+/** Creates the charge of an attempt to pay an intent at `at` (seconds): succeeded, pending, or failed if declined; with its receipt URL. */
 export function newCharge({ url, store: { state } }: World, intent: PaymentIntent, payer: Payer, attempt: Attempt, at: number): Charge {
   const { decline, slow = false } = attempt;
   const paid = !decline && !slow;

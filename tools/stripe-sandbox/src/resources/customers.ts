@@ -28,10 +28,10 @@ const CreateCustomer = paramsOf<Stripe.CustomerCreateParams>()({ ...known, metad
 const UpdateCustomer = paramsOf<Stripe.CustomerUpdateParams>()({ ...known, metadata: optional(metadataChange()), ...notYet('default_source') });
 const ListCustomers = paramsOf<Stripe.CustomerListParams>()({ ...listing, email: optional(text(512)), test_clock: optional(text(100)) });
 
-/** What a customer is made of. */
+/** The parameters of a new customer. */
 type CustomerParams = Partial<Pick<Read<typeof CreateCustomer>, 'description' | 'email' | 'metadata' | 'name' | 'phone' | 'test_clock'>>;
 
-/** A new customer, kept in the state and told to the webhook. The caller saves. */
+/** Creates and saves a customer and records the event. The caller saves. */
 export function newCustomer(world: World, params: CustomerParams, cause: Cause): Customer {
   const { state } = world.store;
   const clock = params.test_clock === undefined ? null : find(state.testClocks, params.test_clock);
@@ -42,7 +42,7 @@ export function newCustomer(world: World, params: CustomerParams, cause: Cause):
   return customer;
 }
 
-/** A customer as the API shows it, made at `created` (seconds); not kept, and told to nobody. */
+/** Builds a customer as the API shows it, created at `created` (seconds); it is not in the state, and no event is recorded. */
 export function customerShape(params: CustomerParams, created: number): Customer {
   const id = newId('cus_');
   return {
@@ -77,7 +77,7 @@ export function customerOf(state: State, id: string, param: string, status: 400 
   return customer;
 }
 
-/** Sets the card that pays a customer's invoices; it has to be the customer's. */
+/** Sets the customer's default card for invoices; it has to belong to the customer. */
 function setDefaultCard(state: State, customer: Customer, methodId: string): void {
   const method = find(state.cards, methodId)?.method;
   if (method?.customer !== customer.id) throw noSuch('PaymentMethod', methodId, 'invoice_settings[default_payment_method]', 400);

@@ -30,7 +30,7 @@ const CreateIntent = paramsOf<Stripe.PaymentIntentCreateParams>()({
   ...notYet('payment_method_options', 'radar_options', 'return_url', 'setup_future_usage', 'shipping', 'statement_descriptor', 'statement_descriptor_suffix', 'transfer_data', 'transfer_group', 'use_stripe_sdk'),
 });
 
-/** A kept card is charged while its owner is away; the bank's refusal is a 402 that carries the intent. Any other way of paying by the API alone is refused by name. */
+/** Charges a saved card off session; a decline is a 402 that contains the intent. Any other way to pay by the API alone is refused with an explanation. */
 function chargeAway(world: World, params: Read<typeof CreateIntent>, cause: Cause): PaymentIntent {
   const { state } = world.store;
   const { amount, currency: money, confirm, off_session: away, customer: named, payment_method: method } = params;

@@ -14,7 +14,7 @@ export function paymentIntentOf(state: State, id: string, param: string, status:
   return intent;
 }
 
-/** What a payment intent is made of; `at` in seconds. */
+/** The parts of a payment intent; `at` in seconds. */
 export interface IntentParams {
   amount: number;
   currency: string;
@@ -25,7 +25,7 @@ export interface IntentParams {
   at?: number;
 }
 
-/** A new payment intent that waits for a card, kept in the state. */
+/** Creates a payment intent without a card, in the state. */
 export function newPaymentIntent(state: State, options: IntentParams): PaymentIntent {
   const intent = intentShape(newId('pi_'), options);
   state.paymentIntents[intent.id] = intent;

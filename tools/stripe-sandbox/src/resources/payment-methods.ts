@@ -30,10 +30,10 @@ const CreateMethod = object({
 const UpdateMethod = paramsOf<Stripe.PaymentMethodUpdateParams>()({ billing_details: optional(BillingDetails), metadata: optional(metadataChange()), ...notYet('allow_redisplay', 'card', 'us_bank_account') });
 const ListMethods = paramsOf<Stripe.PaymentMethodListParams>()({ ...paging, customer: optional(text(100)), type: optional(emptyable(oneOf('card'))), ...notYet('allow_redisplay', 'customer_account') });
 
-/** The same of a number whoever pays with it: test numbers differ in their last four. */
+/** The fingerprint of a card number, the same for every payer; test numbers differ in their last four digits. */
 const fingerprintOf = ({ brand, last4 }: Card): string => createHash('sha256').update(`${brand} ${last4}`).digest('base64url').replace(/[-_]/g, 'x').slice(0, 16);
 
-/** A card on file that belongs to nobody yet, kept in the state. */
+/** Creates a card on file without a customer, in the state. */
 export function newCardOnFile(state: State, card: Card, effect: CardEffect, payer: { email?: string | undefined; name?: string | undefined }): CardOnFile {
   const method: PaymentMethod = {
     id: newId('pm_'),
@@ -75,7 +75,7 @@ export function cardOnFile(state: State, id: string, param: string, status: 400 
   return card;
 }
 
-/** Gives a card to a customer. The caller saves. */
+/** Attaches a card to a customer. The caller saves. */
 export function attach(world: World, { method }: CardOnFile, customer: Customer, cause: Cause): void {
   if (method.customer !== null && method.customer !== customer.id)
     throw refused('The payment method you provided has already been attached to a customer.', { param: 'payment_method' });
@@ -84,7 +84,7 @@ export function attach(world: World, { method }: CardOnFile, customer: Customer,
   recordEvent(world, 'payment_method.attached', method, cause);
 }
 
-/** The card that pays a customer's invoices: the one named, else the customer's default. */
+/** The card that pays a customer's invoices: the given one, else the customer's default. */
 export function defaultCard(state: State, customerId: string, named: string | null): CardOnFile | undefined {
   const byCustomer = find(state.customers, customerId)?.invoice_settings.default_payment_method;
   const card = find(state.cards, named ?? (typeof byCustomer === 'string' ? byCustomer : ''));
@@ -104,7 +104,7 @@ function detach(world: World, { method }: CardOnFile, cause: Cause): void {
   recordChange(world, 'payment_method.detached', before, method, cause);
 }
 
-/** `pm_card_visa` and its like stand for a fresh card each time. */
+/** `pm_card_visa` and the like create a new card each time. */
 function existingOrTest(state: State, id: string): CardOnFile {
   const test = cardOfToken(id);
   return test ? newCardOnFile(state, test.card, test.effect, {}) : cardOnFile(state, id, 'payment_method', 404);

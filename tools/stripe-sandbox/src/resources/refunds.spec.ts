@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => testSandbox.stop());
 
 describe('refunds', () => {
-  it('gives everything back by payment intent, and tells the webhook', async () => {
+  it('refund everything by payment intent, and notify the webhook', async () => {
     const refund = await testSandbox.stripe.refunds.create({
       payment_intent: intent,
       reason: 'requested_by_customer',
@@ -33,7 +33,7 @@ describe('refunds', () => {
     await expect(again).rejects.toMatchObject({ statusCode: 400, code: 'charge_already_refunded' });
   });
 
-  it('gives back in parts, never more than was paid', async () => {
+  it('can be partial, never more than was paid', async () => {
     const { latest_charge: charge } = await testSandbox.stripe.paymentIntents.retrieve(intent);
     await testSandbox.stripe.refunds.create({ charge: String(charge), amount: 4000 });
     const tooMuch = testSandbox.stripe.refunds.create({ charge: String(charge), amount: 5001 });
@@ -49,7 +49,7 @@ describe('refunds', () => {
     expect(whole).toMatchObject({ refunded: true, refunds: { object: 'list', data: [{ amount: 5000 }, { amount: 4000 }] } });
   });
 
-  it('stands on the receipt of its charge, a page that says it is a sandbox; a declined charge has none', async () => {
+  it('are shown on the receipt of their charge, a page marked as a sandbox; a declined charge has none', async () => {
     const { latest_charge: charge } = await testSandbox.stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] });
     const { receipt_url: url } = charge as Stripe.Charge;
     const page = async (): Promise<string> => (await fetch(url!)).text();
@@ -64,7 +64,7 @@ describe('refunds', () => {
     for (const unknown of [declined!.id, 'ch_none']) expect((await fetch(`${testSandbox.sandbox.url}/r/${unknown}`)).status).toBe(404);
   });
 
-  it('are given by the control page too: a part, the rest, and no more', async () => {
+  it('can be made through the control API: a part, the rest, and no more', async () => {
     const { latest_charge: charge } = await testSandbox.stripe.paymentIntents.retrieve(intent);
     const give = async (body: object): Promise<number> => (await control(testSandbox.sandbox, `charges/${String(charge)}/refund`, body)).status;
     expect([await give({ amount: 4000 }), await give({ amount: 5001 }), await give({}), await give({})]).toEqual([200, 409, 200, 409]);
@@ -72,7 +72,7 @@ describe('refunds', () => {
     await until(() => typesOf(testSandbox.receiver).filter((type) => type === 'charge.refunded').length === 2);
   });
 
-  it('fail later by command: the money is back with the business, and can be given again', async () => {
+  it('can fail later on command: the money returns to the business, and can be refunded again', async () => {
     const { id, charge } = await testSandbox.stripe.refunds.create({ payment_intent: intent });
     const fail = async (refund: string): Promise<number> => (await control(testSandbox.sandbox, `refunds/${refund}/fail`)).status;
     expect([await fail('re_none'), await fail(id), await fail(id)]).toEqual([404, 200, 409]);
@@ -82,7 +82,7 @@ describe('refunds', () => {
     expect(await testSandbox.stripe.refunds.create({ payment_intent: intent })).toMatchObject({ amount: 9000, status: 'succeeded' });
   });
 
-  it('can be canceled while on their way, not afterwards', async () => {
+  it('can be canceled while pending, not afterwards', async () => {
     await control(testSandbox.sandbox, `charges/${intent}/refund`, { amount: 4000, status: 'pending' });
     const [pending] = (await testSandbox.stripe.refunds.list({ payment_intent: intent })).data;
     expect(pending).toMatchObject({ status: 'pending' });
@@ -93,12 +93,12 @@ describe('refunds', () => {
     await expect(testSandbox.stripe.refunds.cancel(id)).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining('succeeded') });
   });
 
-  it('refunds once under one key, even when asked twice', async () => {
+  it('are made once for a repeated idempotency key', async () => {
     const ask = (): Promise<{ id: string }> => testSandbox.stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: 'refund-b1' });
     expect((await ask()).id).toBe((await ask()).id);
   });
 
-  it('wants a charge, and one that was paid', async () => {
+  it('require a charge that was paid', async () => {
     await expect(testSandbox.stripe.refunds.create({})).rejects.toMatchObject({ statusCode: 400, code: 'parameter_missing' });
     await expect(testSandbox.stripe.refunds.create({ payment_intent: 'pi_none' })).rejects.toMatchObject({
       statusCode: 400,

@@ -28,7 +28,7 @@ type NewRefund = Read<typeof CreateRefund>;
 
 const ListRefunds = paramsOf<Stripe.RefundListParams>()({ ...listing, charge: optional(text(100)), payment_intent: optional(text(100)) });
 
-/** The charge that the request means: named itself, or the one that paid the named intent. */
+/** The charge to refund: the given one, or the one that paid the given intent. */
 function chargeToRefund(state: State, { charge, payment_intent }: NewRefund): Charge {
   if (charge !== undefined) {
     const found = chargeOf(state, charge, 'charge', 400);
@@ -46,7 +46,7 @@ function chargeToRefund(state: State, { charge, payment_intent }: NewRefund): Ch
   throw refused(`This PaymentIntent (${intent.id}) does not have a successful charge to refund.`, { param: 'payment_intent' });
 }
 
-/** The cents to give back; throws when the charge has not so many left. */
+/** The cents to refund; throws if the charge cannot be refunded by that much. */
 function refundable(state: State, charge: Charge, wanted: number | undefined): number {
   const left = leftOf(charge);
   if (!charge.paid) throw refused(`Charge ${charge.id} did not succeed; there is nothing to refund.`, { param: 'charge' });
@@ -56,7 +56,7 @@ function refundable(state: State, charge: Charge, wanted: number | undefined): n
   throw refused(`Refund amount (${amountWords(wanted, charge.currency)}) is greater than unrefunded amount on charge (${amountWords(left, charge.currency)})`, { param: 'amount' });
 }
 
-/** A refund as the API shows it, at `at` (seconds); not kept, and no money has moved. */
+/** Builds a refund as the API shows it, at `at` (seconds); it is not in the state, and no money has moved. */
 export function newRefund(charge: Charge, amount: number, params: RefundParams, at: number): Refund {
   return {
     id: newId('re_'),
@@ -83,10 +83,10 @@ export function newRefund(charge: Charge, amount: number, params: RefundParams, 
   };
 }
 
-/** What a refund is made of; over the API it always succeeds at once. */
+/** The parts of a refund; over the API it always succeeds at once. */
 type RefundParams = Partial<NewRefund> & { status?: 'pending' | 'requires_action' };
 
-/** Gives money of a charge back and tells about it; throws Stripe's refusal when there is not so much left. The caller saves. */
+/** Refunds a charge and records the events; throws Stripe's refusal if not enough is left. The caller saves. */
 export function refundCharge(world: World, charge: Charge, params: RefundParams, cause: Cause): Refund {
   const { state } = world.store;
   const refund = newRefund(charge, refundable(state, charge, params.amount), params, timeOfCharge(state, charge));
@@ -100,7 +100,7 @@ export function refundCharge(world: World, charge: Charge, params: RefundParams,
   return refund;
 }
 
-/** What a bank could not hand over comes back: the charge counts as not refunded by that much. The caller saves. */
+/** Fails a refund that the bank could not deliver; the charge counts as unrefunded by that amount. The caller saves. */
 export function failLater(world: World, refund: Refund, charge: Charge, reason: string): void {
   comeBack(world, refund, charge, { status: 'failed', failure_reason: reason }, NOBODY);
   recordEvent(world, 'refund.failed', refund);

@@ -7,14 +7,14 @@ import type { SetupIntent, State } from '../store/records.ts';
 import { clientSecret, newId, nowSeconds } from '../store/ids.ts';
 import { find } from '../store/store.ts';
 
-/** What a setup intent is made of. */
+/** The parts of a setup intent. */
 export interface SetupParams {
   customer: string;
   description?: string | undefined;
   metadata?: Record<string, string> | undefined;
 }
 
-/** A new setup intent that waits for a card, kept in the state: its card may be charged while its owner is away. */
+/** Creates a setup intent without a card, in the state: its card may later be charged off session. */
 export function newSetupIntent(state: State, { customer, description = undefined, metadata = {} }: SetupParams): SetupIntent {
   const id = newId('seti_');
   const intent: SetupIntent = {

@@ -20,7 +20,7 @@ function clockOf(state: State, id: string): TestClock {
   return clock;
 }
 
-/** A clock that stands at `frozen` (seconds), kept in the state. */
+/** Creates a test clock stopped at `frozen` (seconds), in the state. */
 export function newClock(state: State, frozen: number, name: string | undefined): TestClock {
   const created = nowSeconds();
   const clock: TestClock = {
@@ -40,7 +40,7 @@ export function newClock(state: State, frozen: number, name: string | undefined)
 
 const CreateClock = paramsOf<Stripe.TestHelpers.TestClockCreateParams>()({ frozen_time: integer(), customer: optional(text(100)), name: optional(text(300)) });
 
-/** Stripe's own test clocks: the time of some customers, at rest until it is advanced. */
+/** Stripe's test clocks: the time of some customers, which stands still until it is advanced. */
 export const testClocks = [
   route('POST', PATH, CreateClock, ({ world, params, cause }) => {
     const { state } = world.store;

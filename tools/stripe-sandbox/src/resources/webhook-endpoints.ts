@@ -9,7 +9,7 @@ import { find } from '../store/store.ts';
 import { newEndpoint } from '../webhooks/endpoints.ts';
 import { EVENT_NAMES } from '../webhooks/event-names.ts';
 
-/** As many as an account may have in one mode. */
+/** The maximum number of endpoints of an account in one mode. */
 const MOST = 16;
 
 const Events = list(oneOf('*', ...EVENT_NAMES), EVENT_NAMES.length);
@@ -29,7 +29,7 @@ const CreateEndpoint = paramsOf<Stripe.WebhookEndpointCreateParams>()({
   ...notYet('connect'),
 });
 
-/** The version is not among it: an endpoint keeps it for life. */
+/** Without the version: an endpoint keeps it forever. */
 const UpdateEndpoint = paramsOf<Stripe.WebhookEndpointUpdateParams>()({
   enabled_events: optional(Events),
   url: optional(address()),

@@ -1,6 +1,6 @@
 import type { Dashboard } from './records.ts';
 
-/** An account as it is on its first day. */
+/** The Dashboard of a new account. */
 export const NOTHING_FILLED_IN: Dashboard = {
   business_name: '',
   terms_url: '',
@@ -16,10 +16,10 @@ export const NOTHING_FILLED_IN: Dashboard = {
   tax_country: '',
 };
 
-/** Letters that a card's statement has room for. */
+/** Maximum length of the name on a card statement. */
 const DESCRIPTOR_ROOM = 22;
 
-/** What a coach fills in before the first sale; everything else is made over the API. */
+/** The settings a coach fills in before the first sale; everything else is created over the API. */
 export const filledIn = (merchant: string, site: string): Dashboard => ({
   ...NOTHING_FILLED_IN,
   business_name: merchant,

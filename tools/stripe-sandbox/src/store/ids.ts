@@ -42,7 +42,7 @@ export function newId(prefix: keyof typeof LENGTHS): string {
   return prefix + letters(LENGTHS[prefix]);
 }
 
-/** The secret a browser would use for this object; the sandbox only shows that there is one. */
+/** The client secret of an object; the sandbox never checks it. */
 export function clientSecret(id: string): string {
   return `${id}_secret_${letters(25)}`;
 }

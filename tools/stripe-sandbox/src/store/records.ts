@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** A Stripe object as it is kept and sent: references are ids, not expanded objects. */
+/** A Stripe object as stored and sent: references are ids, not expanded objects. */
 type WithIds<T, K extends keyof T> = Omit<T, K> & Record<K, string | null>;
 
 export type Customer = Stripe.Customer;
@@ -10,7 +10,7 @@ export type SetupIntent = WithIds<Stripe.SetupIntent, 'customer' | 'payment_meth
 export type Charge = WithIds<Stripe.Charge, 'customer' | 'payment_intent' | 'payment_method'>;
 export type Refund = WithIds<Stripe.Refund, 'charge' | 'payment_intent'>;
 export type Product = Stripe.Product;
-/** On the wire the decimal amount is text; the SDK makes a Decimal of it. */
+/** The decimal amount is a string in JSON; the SDK turns it into a Decimal. */
 export type Price = Omit<Stripe.Price, 'product' | 'unit_amount_decimal'> & { product: string; unit_amount_decimal: string };
 export type Plan = Omit<Stripe.Plan, 'amount_decimal' | 'product'> & { amount_decimal: string; product: string };
 export type Coupon = Stripe.Coupon;
@@ -57,16 +57,16 @@ export type Invoice = Omit<WithIds<Stripe.Invoice, 'default_payment_method' | 't
   lines: ListOf<InvoiceLine>;
 };
 
-/** What a test card does: see TEST_CARDS. */
+/** The effect of a test card: see TEST_CARDS. */
 export type CardEffect = 'asks' | 'asks once' | 'declines' | 'has no funds' | 'pays' | 'pays once' | 'settles later' | 'settles never';
 
-/** A card on file with what its number makes happen; the number itself is not kept. */
+/** A card on file with the effect of its number; the number itself is not stored. */
 export interface CardOnFile {
   method: PaymentMethod;
   effect: CardEffect;
 }
 
-/** A part of the next invoice that is known already: the prorations of a changed plan. */
+/** A line already known for the next invoice: a proration of a changed plan. */
 export interface PendingLine {
   description: string;
   amount: number;
@@ -77,15 +77,15 @@ export interface PendingLine {
   proration: boolean;
 }
 
-/** A subscription with the parts its own object does not show. Times in seconds. */
+/** A subscription with the data that its own object does not show. Times in seconds. */
 export interface SubscriptionRecord {
   subscription: Subscription;
   pending: PendingLine[];
-  /** The end of the period whose renewal was announced by invoice.upcoming. */
+  /** The end of the period whose renewal (invoice.upcoming) or trial end was announced. */
   announced: number | null;
 }
 
-/** A payment page's payer and card while something is still to happen to them. */
+/** The payer and card of a payment page while the payment is not finished. */
 export interface HeldPayment {
   payer: { email: string; name: string };
   card: { brand: 'visa'; last4: string; month: number; year: number };
@@ -93,7 +93,7 @@ export interface HeldPayment {
   terms: boolean;
 }
 
-/** What somebody has filled in in the Dashboard: nothing of it can be changed over the API. Empty texts are not filled in. */
+/** The account's Dashboard settings, which cannot be changed over the API. Empty strings are not filled in. */
 export interface Dashboard {
   business_name: string;
   terms_url: string;
@@ -102,7 +102,7 @@ export interface Dashboard {
   primary_color: string;
   secondary_color: string;
   icon: string;
-  /** Whether the account may take real money. */
+  /** Whether the account may accept real payments. */
   is_activated: boolean;
   /** Whether the customer portal's own settings were saved: without them there is no default configuration. */
   is_portal_saved: boolean;
@@ -111,7 +111,7 @@ export interface Dashboard {
   tax_country: string;
 }
 
-/** Where events go: the endpoint as the API shows it, and the secret that it shows once. */
+/** A webhook endpoint as the API shows it, with the secret that is shown only once. */
 export interface EndpointRecord {
   endpoint: Stripe.WebhookEndpoint;
   secret: string;
@@ -123,23 +123,23 @@ export interface PortalRecord {
   usedAt: number;
 }
 
-/** A checkout session with the parts its own object does not show. */
+/** A checkout session with the data that its own object does not show. */
 export interface CheckoutRecord {
   session: CheckoutSession;
   lineItems: LineItem[];
-  /** What each line's product says of itself, for the hosted page. */
+  /** The product description of each line, for the hosted page. */
   productDescriptions: (string | null)[];
-  /** Of the tax that is in its prices, where it is worked out. */
+  /** The rate of the tax included in the prices, with automatic tax. */
   taxPercent?: number;
   paymentIntentData: { metadata: Record<string, string>; receipt_email: string | null; description: string | null };
   subscriptionData?: { metadata: Record<string, string>; description: string | null; trial_period_days?: number | undefined };
-  /** The bank wants to know whether it is really the payer. */
+  /** Set while the bank waits for the payer's confirmation. */
   asking?: HeldPayment;
-  /** A slow payment: when (ms since 1970) and how it ends. */
+  /** A slow payment: when (ms since 1970) and how it settles. */
   settling?: { at: number; succeeds: boolean };
 }
 
-/** Who caused an event: the API request, or nobody (the hosted page, the clock). */
+/** The cause of an event: an API request, or none (the hosted page, the clock). */
 export interface Cause {
   id: string | null;
   idempotency_key: string | null;
@@ -211,7 +211,7 @@ export type EventType =
   | 'test_helpers.test_clock.created'
   | 'test_helpers.test_clock.ready';
 
-/** An event: a fact with a copy of the object as it was at that moment. */
+/** An event with a copy of the object at that moment. */
 export interface StripeEvent {
   id: string;
   object: 'event';
@@ -224,21 +224,21 @@ export interface StripeEvent {
   type: EventType;
 }
 
-/** One promise to send an event to the webhook. Times in milliseconds since 1970. */
+/** The pending or finished delivery of an event to a webhook endpoint. Times in milliseconds since 1970. */
 export interface Delivery {
   id: string;
   event: string;
-  /** The endpoint it goes to. */
+  /** The id of the endpoint. */
   endpoint: string;
   status: 'delivered' | 'failed' | 'pending';
   createdAt: number;
   nextAttemptAt: number;
-  /** Sent even while deliveries are paused: somebody asked for exactly this one. */
+  /** Sent even while deliveries are paused: it was requested explicitly. */
   forced: boolean;
   attempts: { at: number; answer: string }[];
 }
 
-/** The answer first given under an idempotency key. */
+/** The answer saved under an idempotency key. */
 export interface SavedAnswer {
   endpoint: string;
   fingerprint: string;
@@ -248,7 +248,7 @@ export interface SavedAnswer {
   at: number;
 }
 
-/** Everything the sandbox remembers over a restart. Tables are keyed by id, oldest first. */
+/** Everything the sandbox keeps across restarts. Tables are keyed by id, oldest first. */
 export interface State {
   customers: Record<string, Customer>;
   checkouts: Record<string, CheckoutRecord>;
@@ -269,12 +269,12 @@ export interface State {
   fraudWarnings: Record<string, FraudWarning>;
   balanceTransactions: Record<string, BalanceTransaction>;
   payouts: Record<string, Payout>;
-  /** The payout that a balance transaction went out with. */
+  /** The payout of each balance transaction. */
   payoutOf: Record<string, string>;
   portals: Record<string, PortalRecord>;
   portalConfigurations: Record<string, PortalConfiguration>;
   endpoints: Record<string, EndpointRecord>;
-  /** What each restricted key may do, such as `checkout_session_write`. */
+  /** The permissions of each restricted key, such as `checkout_session_write`. */
   restrictedKeys: Record<string, string[]>;
   dashboard: Dashboard;
   testClocks: Record<string, TestClock>;
@@ -282,12 +282,12 @@ export interface State {
   deliveries: Record<string, Delivery>;
   answers: Record<string, SavedAnswer>;
   deliveriesPaused: boolean;
-  /** New deliveries leave this much later. */
+  /** Delay of new deliveries. */
   deliveryDelayMs: number;
-  /** How far billing runs ahead of real time. */
+  /** Offset of the billing clock from real time. */
   clockAheadSeconds: number;
-  /** What becomes of a subscription when the last retry failed. */
+  /** What happens to a subscription after the last failed retry. */
   afterRetries: 'cancel' | 'unpaid';
-  /** The API version of a webhook endpoint that is not on the sandbox's own, or null. */
+  /** The API version of a webhook endpoint that differs from the sandbox's own, or null. */
   eventVersion: string | null;
 }

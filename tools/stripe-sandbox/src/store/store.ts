@@ -49,7 +49,7 @@ function load(file: string | undefined): State {
   }
 }
 
-/** The sandbox's memory. Change `state` in one synchronous go, then await `saved()` before telling anybody. */
+/** The sandbox's state. Change `state` synchronously, then await `saved()` before answering or sending anything. */
 export class Store {
   readonly state: State;
   readonly #file: string | undefined;
@@ -62,7 +62,7 @@ export class Store {
     if (file) fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   }
 
-  /** Resolves when every change made before this call is in the state file; calls made during a write share the next one. */
+  /** Resolves when every change made before this call is in the state file; calls during a write share the next one. */
   saved(): Promise<void> {
     const file = this.#file;
     if (!file) return Promise.resolve();
@@ -79,7 +79,7 @@ export class Store {
     return this.#writing;
   }
 
-  /** A rename is all or nothing: a kill at any moment leaves the old file or the new one. */
+  /** The rename is atomic: a kill at any moment leaves the old file or the new one. */
   async #replace(file: string, content: string): Promise<void> {
     const fresh = `${file}.tmp`;
     await fs.promises.writeFile(fresh, content);
@@ -87,7 +87,7 @@ export class Store {
   }
 }
 
-/** The object of that id, or undefined (also for names that every JavaScript object has). */
+/** The object with that id, or undefined (also for inherited names such as `constructor`). */
 export function find<T>(table: Record<string, T>, id: string): T | undefined {
   return Object.hasOwn(table, id) ? table[id] : undefined;
 }

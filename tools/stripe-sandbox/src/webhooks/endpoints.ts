@@ -4,7 +4,7 @@ import type { State, StripeEvent } from '../store/records.ts';
 import { shapedFor } from './old-shape.ts';
 import { API_VERSION } from './version.ts';
 
-/** An endpoint as it is made; the API shows its secret in that one answer only. */
+/** Builds a new endpoint; the API shows its secret only in the answer that creates it. */
 export function newEndpoint(params: { url: string; events: string[]; version: string | null; description?: string | undefined; metadata?: Record<string, string> | undefined }): Stripe.WebhookEndpoint {
   return {
     id: newId('we_'),
@@ -23,7 +23,7 @@ export function newEndpoint(params: { url: string; events: string[]; version: st
 
 const GIVEN = { given: 'start' };
 
-/** The endpoint that the sandbox was started with: one made by hand, which wants everything. It moves when the next start names another address. */
+/** Creates the endpoint given at startup, which subscribes to everything, or updates its URL and secret at the next start. */
 export function keepGivenEndpoint(state: State, url: string | undefined, secret: string): void {
   if (!url) return;
   const known = Object.values(state.endpoints).find(({ endpoint }) => endpoint.metadata['given'] === GIVEN.given);
@@ -36,11 +36,11 @@ export function keepGivenEndpoint(state: State, url: string | undefined, secret:
   }
 }
 
-/** Whether an endpoint is sent events of this type. */
+/** Whether an endpoint subscribes to events of this type. */
 export const isWanted = ({ status, enabled_events: events }: Stripe.WebhookEndpoint, type: string): boolean =>
   status === 'enabled' && (events.includes('*') || events.includes(type));
 
-/** An event as an endpoint gets it: in its own version of the API, when it has one. */
+/** An event as sent to an endpoint: in the endpoint's own API version, if it has one. */
 export function wireOf(event: StripeEvent, { api_version: version }: Stripe.WebhookEndpoint): StripeEvent {
   if (version === null || version === event.api_version) return event;
   return { ...event, api_version: version, data: { ...event.data, object: shapedFor(version, event.data.object) } };

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 
 type EventName = Exclude<Stripe.WebhookEndpointCreateParams.EnabledEvent, '*'>;
 
-/** Every event that a webhook endpoint can ask for, as the SDK's type has them: one that is missing or made up does not compile. */
+/** Every event that a webhook endpoint can subscribe to, as in the SDK's type: a missing or made-up one does not compile. */
 const NAMES = [
   'account.application.authorized', 'account.application.deauthorized', 'account.external_account.created', 'account.external_account.deleted',
   'account.external_account.updated', 'account.updated', 'application_fee.created', 'application_fee.refund.updated', 'application_fee.refunded',
@@ -68,5 +68,5 @@ const NAMES = [
   'treasury.received_credit.succeeded', 'treasury.received_debit.created',
 ] as const satisfies readonly EventName[];
 
-/** Does not compile while a name is missing. */
+/** Does not compile if a name is missing. */
 export const EVENT_NAMES: [EventName] extends [(typeof NAMES)[number]] ? readonly string[] : never = NAMES;

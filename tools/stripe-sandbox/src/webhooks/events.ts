@@ -4,22 +4,22 @@ import type { World } from '../world.ts';
 import { shapedFor } from './old-shape.ts';
 import { API_VERSION } from './version.ts';
 
-/** Nobody asked over the API: the hosted page or the clock did it. */
+/** The cause of events without an API request: the hosted page or the clock. */
 export const NOBODY: Cause = { id: null, idempotency_key: null };
 
-/** What a change replaced: the old values of the fields that differ, as `previous_attributes` has them. */
+/** The old values of changed fields, as in `previous_attributes`. */
 export function replaced(before: object, after: object): object {
   const now = after as Record<string, unknown>;
   return Object.fromEntries(Object.entries(before).filter(([name, old]) => JSON.stringify(old) !== JSON.stringify(now[name])));
 }
 
-/** Writes down that an object changed since `before` was copied from it; nothing when it did not. The caller saves. */
+/** Records a change of an object since `before` was copied from it, if it did change. The caller saves. */
 export function recordChange(world: World, type: EventType, before: object, after: object, cause: Cause = NOBODY): void {
   const previous = replaced(before, after);
   if (Object.keys(previous).length > 0) recordEvent(world, type, after, cause).data.previous_attributes = structuredClone(previous);
 }
 
-/** Writes down that something happened, with a copy of the object, and promises it to the webhook. The caller saves. */
+/** Records an event with a copy of the object, and queues its webhook deliveries. The caller saves. */
 export function recordEvent(world: World, type: EventType, object: object, cause: Cause = NOBODY): StripeEvent {
   const version = world.store.state.eventVersion ?? API_VERSION;
   const event: StripeEvent = {

@@ -21,7 +21,7 @@ const setVersion = async (version: string | null): Promise<[number, unknown]> =>
 };
 
 describe('a webhook endpoint of another API version', () => {
-  it('gets events of that version until it is put right', async () => {
+  it('receives events of that version until it is reset', async () => {
     expect(await setVersion('2024-06-20')).toEqual([200, '2024-06-20']);
     const old = await subscribe();
     expect(old).toMatchObject({ api_version: '2024-06-20', data: { object: { subscription: expect.stringMatching(/^sub_/) as string } } });
@@ -36,7 +36,7 @@ describe('a webhook endpoint of another API version', () => {
     expect(await setVersion(null)).toEqual([200, null]);
   });
 
-  it('is not changed by what is no version, nor by other settings', async () => {
+  it('is not changed by an invalid version or by other settings', async () => {
     expect((await setVersion('newest'))[0]).toBe(400);
     await setVersion('2024-06-20');
     expect((await control(testSandbox.sandbox, 'settings', { after_retries: 'unpaid' })).body).toEqual({ after_retries: 'unpaid', api_version: '2024-06-20' });

@@ -9,7 +9,7 @@ const GIVE_UP_AFTER_MS = 60 * 60 * 1000;
 const ANSWER_WITHIN_MS = 15_000;
 const AT_ONCE = 20;
 
-/** Delivers events to the endpoints that want them: after they are saved, signed, again and again with growing pauses for up to an hour. */
+/** Delivers saved events, signed, to the endpoints that subscribe to them; retries with growing pauses for up to an hour. */
 export class WebhookSender {
   readonly #store: Store;
   readonly #onTheWay = new Map<string, Promise<void>>();
@@ -20,7 +20,7 @@ export class WebhookSender {
     this.#store = store;
   }
 
-  /** Queues a delivery of the event to each endpoint that wants it; `forced` ones leave even while deliveries are paused. The caller saves and wakes. */
+  /** Queues a delivery of the event to each subscribed endpoint; `forced` ones leave even while deliveries are paused. The caller saves and wakes. */
   promise(event: StripeEvent, forced = false): Delivery[] {
     const wanting = Object.values(this.#store.state.endpoints).filter(({ endpoint }) => isWanted(endpoint, event.type));
     return wanting.map(({ endpoint }) => this.#queue(event, endpoint.id, forced));
@@ -43,7 +43,7 @@ export class WebhookSender {
     return delivery;
   }
 
-  /** Sends what is due and sets the alarm for the rest. */
+  /** Sends due deliveries and sets the timer for the rest. */
   wake(): void {
     clearTimeout(this.#timer);
     if (this.#stopping.signal.aborted) return;
@@ -54,7 +54,7 @@ export class WebhookSender {
     if (Number.isFinite(next)) this.#timer = setTimeout(() => this.wake(), Math.max(next - Date.now(), 5));
   }
 
-  /** Ends attempts under way (they stay pending) and sends nothing more. */
+  /** Aborts running attempts (they stay pending) and sends nothing more. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearTimeout(this.#timer);
@@ -91,7 +91,7 @@ export class WebhookSender {
 
   async #send(event: StripeEvent, delivery: Delivery): Promise<{ status: number | null; words: string }> {
     const { endpoints } = this.#store.state;
-    // Deliveries of an older state file name none: there was one endpoint then.
+    // Deliveries in an older state file name no endpoint: there was only one.
     const record = find(endpoints, delivery.endpoint) ?? Object.values(endpoints)[0];
     if (!record) return { status: null, words: 'The endpoint was deleted.' };
     const payload = JSON.stringify(wireOf(event, record.endpoint), null, 2);

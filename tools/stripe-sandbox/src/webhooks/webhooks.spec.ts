@@ -28,7 +28,7 @@ async function paidSession(): Promise<string> {
 }
 
 describe('deliveries', () => {
-  it('carry the object as it is after the change, and can be asked for again', async () => {
+  it('contain the object after the change, and can be resent', async () => {
     const id = await paidSession();
     await until(() => testSandbox.receiver.events.length === 3);
     const event = testSandbox.receiver.events.find(({ type }) => type === 'checkout.session.completed') as Stripe.CheckoutSessionCompletedEvent;
@@ -42,7 +42,7 @@ describe('deliveries', () => {
     await until(() => testSandbox.receiver.events.filter((known) => known.id === event.id).length === 2);
   });
 
-  it('come again after a refusal', async () => {
+  it('are retried after a refusal', async () => {
     testSandbox.receiver.answers.push(500, 503, 302);
     await paidSession();
     await until(() => testSandbox.receiver.refusals.length === 3);
@@ -51,7 +51,7 @@ describe('deliveries', () => {
     expect(typesOf(testSandbox.receiver)).toEqual(ALL);
   });
 
-  it('wait while they are paused, except the one that is asked for', async () => {
+  it('wait while paused, except one that is resent explicitly', async () => {
     await control(testSandbox.sandbox, 'deliveries/pause');
     await paidSession();
     const { data } = await testSandbox.stripe.events.list();
@@ -62,7 +62,7 @@ describe('deliveries', () => {
     expect([...new Set(typesOf(testSandbox.receiver))]).toEqual(ALL);
   });
 
-  it('survive a restart, with the sessions and the keys', async () => {
+  it('survive a restart, with the sessions and the idempotency keys', async () => {
     const session = await testSandbox.stripe.checkout.sessions.create(sessionParams(), { idempotencyKey: 'hold-1' });
     await control(testSandbox.sandbox, 'deliveries/pause');
     await control(testSandbox.sandbox, `checkout/${session.id}/pay`);
@@ -77,7 +77,7 @@ describe('deliveries', () => {
     await next.stop();
   });
 
-  it('refuses to start on a state file that it cannot read', async () => {
+  it('refuses to start with an unreadable state file', async () => {
     const broken = path.join(folder, 'broken.json');
     fs.writeFileSync(broken, '{"events":');
     await expect(startSandbox({ webhookSecret: SECRET, stateFile: broken })).rejects.toThrow(/cannot read its state file/);

@@ -4,7 +4,7 @@ import { cursorOf, placeCursorOf, readCursor, readPlaceCursor } from './keyset-c
 const id = '5d1f4bb0-1111-4222-8333-444455556666';
 
 describe('keyset cursor', () => {
-  it('reads back what it wrote', () => {
+  it('decodes what it encoded', () => {
     const instant = new Date('2027-03-15T16:30:00.123Z');
     expect(readCursor(cursorOf(instant, id))).toEqual({ instant, id });
   });

@@ -1,7 +1,7 @@
 import { outboxWaiting, registry, unmeasured } from './metrics.ts';
 
 describe('P19 a metric that was not measured', () => {
-  it.each(['queue_store_answers', 'outbox_waiting_facts', 'outbox_oldest_seconds', 'database_archive_fails', 'stripe_webhook_silent_seconds', 'work_folder_free_bytes'])('is left out, so that no alert takes it for 0: %s', async (name) => {
+  it.each(['queue_store_answers', 'outbox_waiting_facts', 'outbox_oldest_seconds', 'database_archive_fails', 'stripe_webhook_silent_seconds', 'work_folder_free_bytes'])('is left out, so that no alert reads it as 0: %s', async (name) => {
     expect(await registry.metrics()).not.toMatch(new RegExp(`^${name} `, 'm'));
   });
 

@@ -4,7 +4,7 @@ const widget = { path: '/widget', title: 'Times', description: 'Free ones', sear
 const framedBy = (origins: string[]) => ({ pages: [...pages, widget], framedBy: (address: string) => (address === '/widget' ? origins : []) });
 const ancestorsOf = (headers: Record<string, string>) => /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1];
 
-it('the page that others may show names them and itself, and sends no other word about frames', async () => {
+it('the embeddable page names the allowed origins and itself as frame ancestors, and sends no X-Frame-Options', async () => {
   const at = site(framedBy(['https://blog.example', 'http://localhost:8080']));
   for (const address of ['/widget', '/widget/', '/widget?service=x&origin=https%3A%2F%2Fevil.example']) {
     const { headers, text } = await at.get(address).expect(200);
@@ -14,16 +14,16 @@ it('the page that others may show names them and itself, and sends no other word
   }
 });
 
-it('where none is listed nobody shows it', async () => {
+it('the embeddable page may not be framed when no origin is listed', async () => {
   expect(ancestorsOf((await site(framedBy([])).get('/widget')).headers)).toBe("'none'");
 });
 
-it('every other page stays out of frames, known or not', async () => {
+it('no other page may be framed, known or not', async () => {
   const at = site(framedBy(['https://blog.example']));
   for (const address of ['/', '/book', '/admin', '/nowhere', '/widget/more', '/WIDGET']) expect([address, ancestorsOf((await at.get(address)).headers)]).toEqual([address, "'none'"]);
 });
 
-it('a file for other sites may be loaded there, for an hour and by its tag; no other one may', async () => {
+it('a file for other sites may be loaded cross-origin, with an hour of caching and an etag; no other file may', async () => {
   write('shell/widget.js', 'embed()');
   const at = site({ forOthers: ['/widget.js'] });
   const { headers } = await at.get('/widget.js').expect(200).expect('content-type', 'text/javascript; charset=utf-8');
@@ -32,6 +32,6 @@ it('a file for other sites may be loaded there, for an hour and by its tag; no o
   expect((await at.get('/favicon.svg')).headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin', 'cache-control': 'no-cache' });
 });
 
-it('the page for other sites is in no sitemap', async () => {
+it('the embeddable page is not in the sitemap', async () => {
   expect((await site(framedBy(['https://blog.example'])).get('/sitemap.xml')).text).not.toContain('widget');
 });

@@ -3,13 +3,13 @@ import { page, site, write } from './built-site.testing.ts';
 
 const nonceOf = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1];
 
-describe('pages that were rendered at build', () => {
+describe('pages rendered at build time', () => {
   beforeEach(() => {
     write('shell/prerendered/index.html', page.replace('<body>', '<body><h1>Strong is a practice</h1><style nonce="__CSP_NONCE__">i{width:1px}</style>'));
     write('shell/prerendered/terms.html', page.replace('<body>', '<body><h1>Terms</h1>'));
   });
 
-  it('come with their content, the nonce, the areas and the clock', async () => {
+  it('are sent with their content, the nonce, the areas and the clock', async () => {
     const { text, headers } = await site({ clock: () => '2027-03-14T09:00:00.000Z' }).get('/').expect(200);
     expect(text).toContain('<h1>Strong is a practice</h1>');
     expect(text).not.toContain('__CSP_NONCE__');
@@ -20,7 +20,7 @@ describe('pages that were rendered at build', () => {
     expect((await site().get('/terms').expect(200)).text).toContain('<h1>Terms</h1>');
   });
 
-  it('are the same for everybody: kept by caches for a second and by browsers until they change', async () => {
+  it('are the same for all visitors: cached for a second by shared caches, and revalidated by browsers', async () => {
     let clock = '2027-03-14T09:00:00.000Z';
     const served = site({ clock: () => clock });
     const [first, second] = [await served.get('/').set('Accept-Encoding', 'br').buffer(true), await served.get('/').set('Accept-Encoding', 'identity')];
@@ -43,12 +43,12 @@ describe('pages that were rendered at build', () => {
   });
 });
 
-describe('pages that were rendered again (ADM-09)', () => {
+describe('pages rendered again at runtime (ADM-09)', () => {
   const said = (figure: string) => ({ siteName: 'Her <Studio>', business: { business: figure }, words: { words: { figure } }, structuredData: { '/': { says: figure } } });
   const rendered = (figure: string) => ({ pages: new Map([['/', Buffer.from(page.replace('<body>', `<body><p>${figure}</p><script>a()</script>`))]]), content: said(figure) });
   beforeEach(() => write('shell/prerendered/index.html', page.replace('<body>', '<body><p>5000+</p>')));
 
-  it('are sent in place of those of the build, and hand what they say to their code and the world', async () => {
+  it('replace those of the build, and pass their content to the page’s code and to the structured data', async () => {
     const { text, headers } = await site({ rendered: () => rendered('6000+'), content: async () => said('7000+ </script>') }).get('/').expect(200);
     expect(text).toContain('<p>6000+</p>');
     expect(text).toContain('<script type="application/json" id="page-business">{"business":"6000+"}</script>');
@@ -60,7 +60,7 @@ describe('pages that were rendered again (ADM-09)', () => {
     expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update('a()').digest('base64')}'`);
   });
 
-  it('are others with the next answer when they were rendered again', async () => {
+  it('are replaced in the next response after another rendering', async () => {
     let present = rendered('6000+');
     const served = site({ rendered: () => present });
     expect((await served.get('/')).text).toContain('<p>6000+</p>');
@@ -68,7 +68,7 @@ describe('pages that were rendered again (ADM-09)', () => {
     expect((await served.get('/')).text).toContain('<p>7000’s ✓</p>');
   });
 
-  it('leave it to the page’s code when none say what is published, as at every address without one', async () => {
+  it('fall back to the unrendered shell with the current content when no rendering is available', async () => {
     const served = site({ rendered: () => undefined, content: async () => said('7000+ </script>') });
     for (const address of ['/', '/book']) {
       const { text } = await served.get(address).expect(200);
@@ -78,7 +78,7 @@ describe('pages that were rendered again (ADM-09)', () => {
     expect((await served.get('/')).text).toContain('<script type="application/ld+json">{"says":"7000+ \\u003c/script>"}</script>');
   });
 
-  it('are sent when nobody knows what all other pages say', async () => {
+  it('are sent even when the site’s content cannot be loaded', async () => {
     const failing = async () => {
       throw new Error('no database');
     };

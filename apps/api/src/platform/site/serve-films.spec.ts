@@ -22,7 +22,7 @@ describe('films', () => {
   const film = (range?: string) => (range ? site().get('/clips/lift.mp4').set('Range', range) : site().get('/clips/lift.mp4')).buffer(true);
   beforeEach(() => write('clips/lift.mp4', '0123456789'));
 
-  it('are sent whole, with the word that parts may be asked for, and asked for anew the next time', async () => {
+  it('are sent whole, announce range support, and are revalidated on the next request', async () => {
     const { headers, body } = await film().expect(200).expect('content-type', 'video/mp4').expect('accept-ranges', 'bytes').expect('cache-control', 'no-cache');
     expect(String(body)).toBe('0123456789');
     await film().set('If-None-Match', headers['etag'] ?? '').expect(304);
@@ -34,19 +34,19 @@ describe('films', () => {
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-3', '789', 'bytes 7-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
-  ])('are sent in the part that a player asks for: %s', async (range, part, says) => {
+  ])('are sent in the range that a player requests: %s', async (range, part, says) => {
     const { headers, body } = await film(range).expect(206);
     expect(String(body)).toBe(part);
     expect(headers).toMatchObject({ 'content-range': says, 'content-length': String(part.length) });
   });
 
-  it('refuse a part that is not there, and take no notice of one that says nothing or belongs to another film', async () => {
+  it('answer 416 to a range outside the file, and ignore malformed ranges and those for another version', async () => {
     expect((await film('bytes=10-').expect(416)).headers['content-range']).toBe('bytes */10');
     for (const range of ['bytes=5-2', 'bytes=1-2,4-5', 'lines=1-2', 'bytes=-']) await film(range).expect(200);
     await film('bytes=2-4').set('If-Range', '"another"').expect(200);
   });
 
-  it('are read when they are played: one that was built anew under a running server is not there any more', async () => {
+  it('are read from disk when played: one that was rebuilt under a running server answers 404', async () => {
     const running = site();
     await running.get('/clips/lift.mp4').buffer(true).expect(200);
     write('clips/lift.mp4', 'another film');
@@ -55,7 +55,7 @@ describe('films', () => {
     await running.get('/clips/lift.mp4').set('Range', 'bytes=2-4').expect(404);
   });
 
-  it('leave nothing open, whoever leaves before their end', async () => {
+  it('leave no file open when the client disconnects early', async () => {
     write('clips/lift.mp4', 'x'.repeat(8_000_000));
     await site().head('/clips/lift.mp4').expect(200).expect('content-length', '8000000');
     const server = express().use(serveSite({ distDir, pages, site: common })).listen(0, '127.0.0.1');
@@ -69,7 +69,7 @@ describe('films', () => {
     server.close();
   });
 
-  it('bring their captions as text', async () => {
+  it('have captions that are served as text', async () => {
     write('clips/lift.vtt', 'WEBVTT');
     await site().get('/clips/lift.vtt').expect(200).expect('content-type', 'text/vtt; charset=utf-8');
   });

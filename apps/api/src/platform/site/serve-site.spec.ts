@@ -7,7 +7,7 @@ import { textFile } from './site-folder.ts';
 
 const nonceOf = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1];
 
-it('sends the page at a known address, with or without a slash at its end', async () => {
+it('sends the page at a known address, with or without a trailing slash', async () => {
   for (const address of ['/', '/book', '/book/', '/book?service=group_session']) await site().get(address).expect(200).expect('content-type', /html/);
 });
 
@@ -29,7 +29,7 @@ it('leaves addresses of the API and other methods to the rest of the server', as
   await site().post('/').expect(404);
 });
 
-it('gives every answer a nonce of its own, in the page and in the policy', async () => {
+it('gives every response its own nonce, in the page and in the policy', async () => {
   const [first, second] = [await site().get('/'), await site().get('/')];
   const nonce = nonceOf(first.text);
   expect(nonce).toHaveLength(24);
@@ -37,7 +37,7 @@ it('gives every answer a nonce of its own, in the page and in the policy', async
   expect(nonceOf(second.text)).not.toBe(nonce);
 });
 
-it('allows no inline script, no eval, no frame and no cache of the page', async () => {
+it('allows no inline script, no eval, no framing and no caching of the page', async () => {
   const { headers } = await site().get('/');
   expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
   expect(headers['content-security-policy']).not.toMatch(/unsafe/);
@@ -45,14 +45,14 @@ it('allows no inline script, no eval, no frame and no cache of the page', async 
   expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
 });
 
-it('writes the style of the moment over that of the build, allowed by the nonce, and nothing where there is none', async () => {
+it('writes the current style after that of the build, allowed by the nonce, and nothing when there is none', async () => {
   const styled = (style: string) => site({ content: async () => ({ style }) }).get('/');
   const { text } = await styled(':root{--accent:#0b3d91}');
   expect(text).toContain(`<style nonce="${nonceOf(text)}">:root{--accent:#0b3d91}</style></head>`);
   expect((await styled('')).text).not.toContain(':root');
 });
 
-it('allows the scripts inside the page by what they say', async () => {
+it('allows the page’s inline scripts by their hash', async () => {
   write('shell/index.html', page.replace('</head>', '<script>a()</script></head>'));
   const hash = createHash('sha256').update('a()').digest('base64');
   const { headers } = await site({ structuredData: { '/': {} } }).get('/');
@@ -70,38 +70,38 @@ it('names the hashed entries of this release and preloads the fonts', async () =
   expect(text).toContain('<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/face.woff2">');
 });
 
-it('names the code of a page that is nothing without it, for as soon as the shell is there, and no other’s', async () => {
+it('preloads the code of a page that is empty without it, to load right after the shell, and for no other page', async () => {
   const preloads = async (address: string) => [...(await site().get(address)).text.matchAll(/<link rel="(?:preload|after-shell)" as="(script|style)" href="([^"]+)">/g)].map(([, kind, url]) => `${kind} ${url}`);
   expect(await preloads('/book?service=group_session')).toEqual(['script /areas/member/assets/remoteEntry.abc.js', 'script /areas/member/assets/9.chunk.js', 'style /areas/member/assets/9.chunk.css', 'script /assets/7.chunk.js']);
   expect(await preloads('/')).toEqual([]);
   expect(await preloads('/nowhere')).toEqual([]);
 });
 
-it('shows the bar and the places of what comes until the code of a page is there, and nothing before a page that is whole', async () => {
+it('shows the bar and placeholders until the code of a page has loaded, and nothing on a page that is complete without it', async () => {
   const root = async (address: string) => /<div id="root">(.*)<\/div><\/body>/.exec((await site().get(address)).text)?.[1];
   expect(await root('/book')).toContain('class="first-frame" aria-hidden="true"><div class="bar"><div class="wrap"><b>The Coach</b>');
   expect(await root('/nowhere')).toBe('');
 });
 
-it('says what a page asks the API at first, and nothing where it is not known', async () => {
+it('names the first API requests of a page, and nothing when they are not known', async () => {
   const content = async () => ({ days: { today: '2026-11-30', week: '2026-11-29' } });
   const asked = async (address: string) => /<meta name="asked-first" content="([^"]*)">/.exec((await site({ content }).get(address)).text)?.[1];
   expect(await asked('/book')).toBe('/api/one /api/two?of=2026-11-30&amp;from=2026-11-29');
   expect(await asked('/')).toBeUndefined();
 });
 
-it('keeps hashed files for a year and asks again for the others', async () => {
+it('caches hashed files for a year and revalidates the others', async () => {
   await site().get('/assets/shell.123.js').expect(200).expect('cache-control', 'public, max-age=31536000, immutable');
   await site().get('/areas/admin/assets/remoteEntry.abc.js').expect(200).expect('cache-control', /immutable/);
   const { headers } = await site().get('/favicon.svg').expect(200).expect('cache-control', 'no-cache').expect('content-type', 'image/svg+xml');
   await site().get('/favicon.svg').set('If-None-Match', headers['etag'] ?? '').expect(304);
 });
 
-it('leads programs that look for an icon without reading a page to one', async () => {
+it('redirects /favicon.ico to an icon', async () => {
   await site().get('/favicon.ico').expect(302).expect('location', '/icon-192.png').expect('cache-control', 'public, max-age=86400');
 });
 
-it('compresses texts as the browser wishes, and nothing else', async () => {
+it('compresses text files with the encoding the browser accepts, and nothing else', async () => {
   for (const encoding of ['br', 'gzip']) {
     const { text } = await site().get('/assets/shell.123.js').set('Accept-Encoding', encoding).buffer(true).expect('content-encoding', encoding);
     expect(text).toBe('console.log("shell")');
@@ -110,14 +110,14 @@ it('compresses texts as the browser wishes, and nothing else', async () => {
   expect((await site().get('/favicon.svg').set('Accept-Encoding', 'br;q=0, identity')).headers['content-encoding']).toBeUndefined();
 });
 
-it('sends what the build compressed as it is, under the address of the file alone', async () => {
+it('sends files compressed at build time as they are, only at the address of the original', async () => {
   write('shell/assets/shell.123.js.gz', gzipSync('compressed at build'));
   const { text } = await site().get('/assets/shell.123.js').set('Accept-Encoding', 'gzip').buffer(true).expect('content-encoding', 'gzip');
   expect(text).toBe('compressed at build');
   await site().get('/assets/shell.123.js.gz').expect(404);
 });
 
-it('makes of what the build packed whatever else is taken', async () => {
+it('decompresses or recompresses a file from the build when the client accepts another encoding', async () => {
   write('shell/assets/shell.123.js.br', brotliCompressSync('console.log("shell")'));
   const asked = (method: 'get' | 'head', encoding: string) => site()[method]('/assets/shell.123.js').set('Accept-Encoding', encoding).buffer(true).expect(200);
   for (const encoding of ['br', 'gzip', 'identity']) {
@@ -127,12 +127,12 @@ it('makes of what the build packed whatever else is taken', async () => {
   expect((await asked('head', 'identity')).headers['content-length']).toBe('20');
 });
 
-it('keeps the description of the build to itself', async () => {
+it('does not serve the description of the build', async () => {
   await site().get('/areas/public/mf-manifest-stats.json').expect(404);
   await site().get('/index.html').expect(404);
 });
 
-it('says which area is missing and serves the rest', async () => {
+it('warns which area is missing and serves the rest', async () => {
   fs.rmSync(path.join(distDir, 'member'), { recursive: true });
   const said: string[] = [];
   const { text } = await site({ warn: (sentence) => said.push(sentence) }).get('/book').expect(200);
@@ -141,12 +141,12 @@ it('says which area is missing and serves the rest', async () => {
   expect(text).not.toContain('/areas/member/');
 });
 
-it('says that nothing is built instead of breaking', async () => {
+it('answers 503 when nothing is built, instead of failing', async () => {
   const { text } = await site({ distDir: path.join(distDir, 'empty'), warn: () => undefined }).get('/').expect(503);
   expect(text).toContain('The site is not built');
 });
 
-it('says on every page of a staging system that it is one, styled by the nonce, and nothing of it elsewhere', async () => {
+it('marks every page of a staging system, styled by the nonce, and no page elsewhere', async () => {
   for (const address of ['/', '/auth', '/nowhere']) {
     const { text, headers } = await site({ isStaging: true }).get(address);
     expect(text).toContain(`<body><style nonce="${nonceOf(text)}">`);
@@ -158,13 +158,13 @@ it('says on every page of a staging system that it is one, styled by the nonce, 
   expect(headers['x-robots-tag']).toBeUndefined();
 });
 
-it('carries the product’s clock when that was set, and no word of it otherwise', async () => {
+it('includes the product’s clock only when it is set', async () => {
   const set = await site({ clock: () => '2027-03-14T09:00:00.000Z' }).get('/');
   expect(set.text).toContain('<meta name="clock" content="2027-03-14T09:00:00.000Z">');
   expect((await site().get('/')).text).not.toContain('name="clock"');
 });
 
-describe('what the world is told', () => {
+describe('metadata for search engines and link previews', () => {
   it('names the page, its address and its picture under the public origin', async () => {
     const { text } = await site().get('/terms');
     expect(text).toContain('<title>Terms | The Coach</title>');
@@ -179,7 +179,7 @@ describe('what the world is told', () => {
     expect(text).not.toContain('noindex');
   });
 
-  it('shows the page’s own picture beside a shared link where it has one', async () => {
+  it('uses the page’s own picture in link previews if it has one', async () => {
     const own = pages.map((page) => (page.path === '/terms' ? { ...page, picture: '/social/terms.png' } : page));
     const { text } = await site({ pages: own }).get('/terms');
     expect(text).toContain('<meta property="og:image" content="https://coach.example/social/terms.png">');
@@ -187,7 +187,7 @@ describe('what the world is told', () => {
     expect((await site({ pages: own }).get('/')).text).toContain('content="https://coach.example/social.png"');
   });
 
-  it('tells what is true at the moment, page by page, and leaves it out when nobody knows', async () => {
+  it('includes the current structured data, page by page, and leaves it out when it cannot be loaded', async () => {
     const currentData = async (address: string) => {
       if (address === '/terms') throw new Error('no database');
       return address === '/' ? { name: 'Camp </script>' } : undefined;
@@ -197,7 +197,7 @@ describe('what the world is told', () => {
     for (const address of ['/terms', '/book']) expect((await site({ currentData }).get(address).expect(200)).text).not.toContain('ld+json');
   });
 
-  it('writes texts so that they stay texts', async () => {
+  it('escapes texts', async () => {
     const structuredData = { name: '</script><script>alert(1)</script>' };
     const { text } = await site({ structuredData: { '/': structuredData } }).get('/');
     expect(text).toContain('content="Fit &amp; &quot;strong&quot;"');
@@ -205,7 +205,7 @@ describe('what the world is told', () => {
     expect(JSON.parse(block)).toEqual(structuredData);
   });
 
-  it('keeps pages for members and unknown addresses out of results', async () => {
+  it('keeps pages for members and unknown addresses out of search results', async () => {
     for (const address of ['/book', '/admin', '/nowhere']) {
       const { text } = await site({ structuredData: { '/': { a: 1 } } }).get(address);
       expect(text).toContain('<meta name="robots" content="noindex">');
@@ -214,7 +214,7 @@ describe('what the world is told', () => {
     }
   });
 
-  it('tells crawlers where to go', async () => {
+  it('serves robots.txt and the sitemap', async () => {
     const robots = await site().get('/robots.txt').expect(200).expect('content-type', 'text/plain; charset=utf-8');
     expect(robots.text.split('\n')).toEqual(['User-agent: *', 'Disallow: /api', 'Disallow: /admin', '', 'Sitemap: https://coach.example/sitemap.xml', '']);
     const sitemap = await site().get('/sitemap.xml').buffer(true).expect(200).expect('content-type', 'application/xml; charset=utf-8');
@@ -223,7 +223,7 @@ describe('what the world is told', () => {
 });
 
 describe('the site’s name', () => {
-  it('is the business’s, in the page, in its title and among a phone’s apps', async () => {
+  it('is the business’s, in the page, in its title and in the web app manifest', async () => {
     write('shell/index.html', page.replace('</head>', '<meta name="application-name" content="__SITE_NAME__"></head>'));
     write('shell/site.webmanifest', JSON.stringify({ name: 'The Coach', short_name: 'The Coach', id: '/' }));
     const named = site({ content: async () => ({ siteName: 'Her "Studio"' }) });
@@ -239,7 +239,7 @@ describe('the site’s name', () => {
     expect((await site().get('/book')).text).toContain('content="The Coach"');
   });
 
-  it('stands in the colors of its look around the page, and among the apps with its own words', async () => {
+  it('comes with the theme colors of the site’s look, and with its own description in the manifest', async () => {
     const tag = (theme: string, color: string) => `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${color}">`;
     write('shell/index.html', page.replace('</head>', `${tag('light', '#f9f5ee')}${tag('dark', '#120e0c')}</head>`));
     write('shell/site.webmanifest', JSON.stringify({ name: 'The Coach', description: 'Fitness in Los Angeles', background_color: '#f9f5ee' }));
@@ -250,7 +250,7 @@ describe('the site’s name', () => {
     expect((await site().get('/book')).text).toContain(tag('light', '#f9f5ee'));
   });
 
-  it('is said in Spanish below /es, to one and the same app', async () => {
+  it('has a Spanish manifest below /es, for one and the same app', async () => {
     write('shell/index.html', page.replace('</head>', '<link rel="manifest" href="/site.webmanifest"></head>'));
     write('shell/site.webmanifest', JSON.stringify({ name: 'The Coach', id: '/', start_url: '/', shortcuts: [{ name: 'Book a session', url: '/book' }] }));
     const served = site({ content: async () => ({ heads: { '/': { description: 'Yoga in Berlin' }, '/es': { description: 'Yoga en Berlín' } } }) });
@@ -260,7 +260,7 @@ describe('the site’s name', () => {
     expect((await served.get('/book')).text).toContain('<link rel="manifest" href="/site.webmanifest">');
   });
 
-  it('has its own drawings of built files; one that cannot be drawn is sent as it was built', async () => {
+  it('has its own drawings of built files; one that cannot be drawn is sent as built', async () => {
     const drawn = site({ drawn: (address) => (address === '/favicon.svg' ? Promise.resolve(textFile('.svg', '<svg id="own"/>')) : Promise.reject(new Error('no'))) });
     expect(String((await drawn.get('/favicon.svg').expect(200)).body)).toBe('<svg id="own"/>');
     await drawn.get('/assets/face.woff2').expect(200);

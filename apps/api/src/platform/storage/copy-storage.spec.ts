@@ -4,7 +4,7 @@ import path from 'node:path';
 import { restoreMissing, copyStorage } from './copy-storage.ts';
 import { DiskStorage } from './disk-storage.ts';
 
-describe('P18 the copy of the files', () => {
+describe('P18 the copy of the storage', () => {
   let storage: DiskStorage;
   let home: string;
   let copy: string;
@@ -18,7 +18,7 @@ describe('P18 the copy of the files', () => {
 
   const textIn = (name: string) => readFile(path.join(copy, name), 'utf8');
 
-  it('holds what is kept, each file read once, and nothing that passes', async () => {
+  it('holds permanent files, copies each only once, and skips temporary ones', async () => {
     expect(await copyStorage(storage, copy)).toEqual({ copied: 2, removed: 0 });
     expect(await textIn('videos/1/r/master.m3u8')).toBe('text of videos/1/r/master.m3u8');
     expect(await readdir(copy)).toEqual(['videos']);
@@ -26,7 +26,7 @@ describe('P18 the copy of the files', () => {
     expect(await copyStorage(storage, copy)).toEqual({ copied: 1, removed: 0 });
   });
 
-  it('keeps what was deleted for five weeks, and brings it back', async () => {
+  it('keeps deleted files for five weeks, and restores them', async () => {
     await copyStorage(storage, copy);
     await storage.removeFolder('videos/1');
     expect(await copyStorage(storage, copy)).toEqual({ copied: 0, removed: 0 });
@@ -35,7 +35,7 @@ describe('P18 the copy of the files', () => {
     expect(await restoreMissing(storage, copy, path.join(home, 'work'))).toBe(0);
   });
 
-  it('lets go of it after that', async () => {
+  it('removes them after that', async () => {
     await copyStorage(storage, copy);
     await storage.remove('videos/1/source');
     const long = new Date(Date.now() - 36 * 86_400_000);

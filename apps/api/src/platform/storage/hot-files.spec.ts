@@ -17,8 +17,8 @@ const asked = (hot: HotFiles, file: string) => {
   return hot.found(file, { size, changedAt });
 };
 
-describe('files that are asked for again and again', () => {
-  it('are kept from the second time on', async () => {
+describe('frequently requested files', () => {
+  it('are cached from the second request on', async () => {
     const [hot, file] = [new HotFiles(), write('twice', 3)];
     await asked(hot, file);
     expect(hot.get(file)).toBeNull();
@@ -26,7 +26,7 @@ describe('files that are asked for again and again', () => {
     expect(hot.get(file)?.toString()).toBe('aaa');
   });
 
-  it('are read anew when the disk has another one, and dropped when it is gone', async () => {
+  it('are read again when the file on disk changes, and dropped when it is deleted', async () => {
     const [hot, file] = [new HotFiles(), write('changes', 3)];
     for (let time = 0; time < 2; time += 1) await asked(hot, file);
     write('changes', 3, 'b');
@@ -39,7 +39,7 @@ describe('files that are asked for again and again', () => {
     expect(hot.get(file)).toBeNull();
   });
 
-  it('fill 32 MB at most: the one that was asked for longest ago goes, and none of more than 4 MB comes', async () => {
+  it('take up 32 MB at most: the least recently requested one is evicted, and files over 4 MB are never cached', async () => {
     const hot = new HotFiles();
     const files = Array.from({ length: 9 }, (_, index) => write(`large-${index}`, 4 * MEGABYTE));
     for (const file of files.slice(0, 8)) for (let time = 0; time < 2; time += 1) await asked(hot, file);

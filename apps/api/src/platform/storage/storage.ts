@@ -12,43 +12,43 @@ export interface StoredFile {
 }
 
 /**
- * Where the files of the product lie: in a folder of this machine, or in a bucket that many machines share. Names are relative
- * and separated by slashes: `videos/<id>/master.m3u8`. Everything is written whole or not at all.
+ * Storage for the product's files: a folder of this machine, or a bucket that several machines share. Names are relative
+ * and separated by slashes: `videos/<id>/master.m3u8`. Writes are all or nothing.
  */
 export abstract class Storage {
-  /** Makes the place where files lie, if it is not there yet; throws a sentence when it cannot. */
+  /** Creates the folder or bucket if it does not exist yet; throws an error with a readable sentence if it cannot. */
   abstract prepare(): Promise<void>;
 
-  /** Answers when files can be written; throws a sentence when they cannot. */
+  /** Resolves if files can be written; throws an error with a readable sentence if not. */
   abstract check(): Promise<void>;
 
-  /** Writes a small text; nobody but the product reads it. */
+  /** Writes a small text file, readable only by the product. */
   abstract write(name: string, text: string): Promise<void>;
 
   abstract readText(name: string): Promise<string>;
 
-  /** Bytes of a file; null when there is none of this name. */
+  /** Size of a file in bytes; null if there is no file of this name. */
   abstract size(name: string): Promise<number | null>;
 
-  /** Writes the bytes of a file that is there into an answer, and ends that. */
+  /** Writes the bytes of an existing file to a response and ends it. */
   abstract send(name: string, to: Writable, range?: ByteRange): Promise<void>;
 
-  /** Takes a file of this machine over. */
+  /** Moves a file of this machine into the storage. */
   abstract take(name: string, file: string): Promise<void>;
 
-  /** Takes a folder of this machine over, with everything in it. */
+  /** Moves a folder of this machine into the storage, with everything in it. */
   abstract takeFolder(name: string, folder: string): Promise<void>;
 
-  /** Gives a file another name. */
+  /** Renames a file. */
   abstract move(from: string, to: string): Promise<void>;
 
-  /** Lets a program read a file from a path of this machine; a copy of it, where one is needed, lies in `work`. */
+  /** Lets a program read a file from a path of this machine; if that needs a copy, the copy is made in `work`. */
   abstract withPath<Answer>(name: string, work: string, use: (path: string) => Promise<Answer>): Promise<Answer>;
 
-  /** The files below a folder, however deep, in no order; all of them below no name (''). */
+  /** All files below a folder, at any depth and in no particular order; `''` lists everything. */
   abstract list(folder: string): Promise<StoredFile[]>;
 
-  /** Removes a file; one that is gone already is fine. */
+  /** Removes a file, if it exists. */
   abstract remove(name: string): Promise<void>;
 
   /** Removes everything below a name. */

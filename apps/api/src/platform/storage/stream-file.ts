@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { finished, type Writable } from 'node:stream';
 import type { ByteRange } from './storage.ts';
 
-/** Larger ones gain nothing more; with half of it a fifth of the bytes a second is lost to turns of the event loop. */
+/** Larger pieces gain nothing more; half of this loses a fifth of the throughput to turns of the event loop. */
 const PIECE_BYTES = 512 * 1024;
 const MOST_SPARE = 32;
 const spare: Buffer[] = [];
@@ -13,7 +13,7 @@ function giveBack(pieces: readonly Buffer[]): void {
   if (spare.length < MOST_SPARE) spare.push(...pieces);
 }
 
-/** Resolves when everything written is with the system; rejects when the other side has gone. */
+/** Resolves when everything written was handed to the operating system; rejects when the client has disconnected. */
 const flushed = (to: Writable): Promise<void> =>
   new Promise((resolve, reject) => {
     const forget = finished(to, (error) => reject(error ?? new Error('The answer has ended')));
@@ -23,7 +23,7 @@ const flushed = (to: Writable): Promise<void> =>
     });
   });
 
-/** Ends it, with these bytes if there are any; resolves when all of it is with the system, rejects when the other side has gone. */
+/** Ends the stream, with these bytes if given; resolves when all was handed to the system, rejects when the client has disconnected. */
 export const endWith = (to: Writable, bytes?: Buffer): Promise<void> =>
   new Promise((resolve, reject) => {
     finished(to, (error) => (error ? reject(error) : resolve()));
@@ -31,15 +31,15 @@ export const endWith = (to: Writable, bytes?: Buffer): Promise<void> =>
   });
 
 /**
- * Writes bytes of a file out and ends `to`, which has to be a response as it comes from Node. Two pieces of memory take turns, and
- * serve the next file afterwards: with new memory for every piece a busy process is busy with collecting garbage.
+ * Writes bytes of a file to `to` and ends it; `to` has to be a plain Node response. Two buffers take turns and are reused for the
+ * next file: with a new buffer for every piece, a busy process spends its time collecting garbage.
  */
 export async function streamFile(path: string, to: Writable, range?: ByteRange): Promise<void> {
   const file = await open(path);
   const pieces = [takePiece(), takePiece()];
   try {
     await pump(file, pieces, to, range);
-    // Whoever broke off may still have a piece under way: those are not given back.
+    // After an error a write may still be using a buffer: such buffers are not reused.
     giveBack(pieces);
   } finally {
     await file.close();
@@ -57,7 +57,7 @@ async function pump(file: FileHandle, pieces: readonly Buffer[], to: Writable, {
     if (to.destroyed) throw new Error('The other side has gone');
     const isTaken = to.write(piece);
     [turn, at] = [turn + 1, at + piece.length];
-    // The next piece is read while this one leaves.
+    // Reads the next piece while this one is being sent.
     const next = at > end ? Promise.resolve(piece.subarray(0, 0)) : read(turn, at);
     const [coming] = await Promise.all([next, isTaken ? undefined : flushed(to)]);
     piece = coming;

@@ -1,7 +1,7 @@
 import { isUntracedPath, traceAddress } from './traces.ts';
 
 describe('traces', () => {
-  it('are off until a collector is named', () => {
+  it('are off unless a collector is set', () => {
     expect(traceAddress({ OTEL_EXPORTER_OTLP_ENDPOINT: undefined })).toBeUndefined();
   });
 
@@ -13,7 +13,7 @@ describe('traces', () => {
     expect(traceAddress({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint })).toBe(url);
   });
 
-  it('leave checks and pictures out', () => {
+  it('leave out health checks and static files', () => {
     expect(['/api/health/live', '/assets/a.js', '/api/metrics', '/api/bookings'].map(isUntracedPath)).toEqual([true, true, true, false]);
   });
 });

@@ -19,7 +19,7 @@ import { newLineItem, totalOf } from './line-items.ts';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** The names that cannot be given together. */
+/** Mutually exclusive parameters. */
 const EXCLUSIVE = [
   ['customer', 'customer_email'],
   ['allow_promotion_codes', 'discounts'],
@@ -32,7 +32,7 @@ function refuseTogether(params: NewSession): void {
   }
 }
 
-/** Nothing is sold where a card is only kept; whose it is and in what it will be charged has to be said. */
+/** Setup mode sells nothing, but needs a customer and a currency for later charges. */
 function refuseWrongSetup(params: NewSession): void {
   for (const name of ['line_items', 'payment_intent_data', 'subscription_data', 'discounts', 'allow_promotion_codes', 'submit_type', 'automatic_tax'] as const)
     if (params[name] !== undefined) throw refused(`You can not pass \`${name}\` in \`setup\` mode.`, { param: name });
@@ -60,7 +60,7 @@ function refuseImpossible(params: NewSession, now: number): void {
   if (seconds > DAY) throw refused('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', { param });
 }
 
-/** A payment takes prices that are paid once; a subscription needs one that recurs, all in the same rhythm (this sandbox takes no others). */
+/** A payment takes one-time prices only; a subscription needs a recurring one, all with one interval (this sandbox supports no others). */
 function refuseWrongPrices(mode: NewSession['mode'], items: LineItem[]): void {
   const recurring = items.filter(({ price }) => price.recurring);
   if (mode === 'payment' && recurring.length > 0)
@@ -113,7 +113,7 @@ function newSession(params: NewSession, customer: Customer | null, lineItems: Li
   };
 }
 
-/** Consent to terms needs terms: their address in the Dashboard's public details, not that of the customer portal. */
+/** Consent to terms requires their URL in the Dashboard's public details; that of the customer portal does not count. */
 function refuseWithoutTerms({ consent_collection: consent }: NewSession, state: State): void {
   if (consent?.terms_of_service !== 'required' || state.dashboard.terms_url !== '') return;
   throw refused(

@@ -1,6 +1,6 @@
 import type { CheckoutSession } from '../../store/records.ts';
 
-/** The fields of a new session that are the same for every session of this sandbox. */
+/** The fields that are the same for every new session of this sandbox. */
 export const SAME_FOR_ALL = {
   object: 'checkout.session',
   after_expiration: null,

@@ -36,14 +36,14 @@ const Item = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem>()({
   ...notYet('adjustable_quantity', 'tax_rates'),
 });
 
-/** The `line_items` parameter: named prices (`price`) or prices made on the spot (`price_data`), at least one. */
+/** The `line_items` parameter: existing prices (`price`) or inline prices (`price_data`), at least one. */
 export const LineItems: Rule<Read<typeof Item>[]> = (value, param) => {
   const items = list(Item, 20)(value, param);
   if (items.length > 0) return items;
   throw refused(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 };
 
-/** A price made on the spot, for a product that exists or one made with it. */
+/** An inline price, for an existing or an inline product. */
 interface SpotPrice {
   currency: string;
   unit_amount: number;
@@ -62,7 +62,7 @@ function pricedOnTheSpot(state: State, data: SpotPrice, param: string): Price {
   return newPrice(state, { product: owner.id, currency: data.currency, unit_amount: data.unit_amount, recurring: data.recurring, tax_behavior: data.tax_behavior, active: false });
 }
 
-/** The price that an item names, or the one made for it; an archived one is refused. */
+/** The price an item refers to, or the one created for it; refuses an archived price. */
 export function priceOfItem(state: State, item: { price?: string | undefined; price_data?: SpotPrice | undefined }, param: string): Price {
   if ((item.price === undefined) === (item.price_data === undefined))
     throw refused(`You must specify exactly one of \`price\` or \`price_data\`.`, { code: 'parameter_missing', param: `${param}[price]` });
@@ -70,7 +70,7 @@ export function priceOfItem(state: State, item: { price?: string | undefined; pr
   return activePriceOf(state, item.price ?? '', `${param}[price]`);
 }
 
-/** A line of a session. */
+/** Creates a line item of a session. */
 export function newLineItem(state: State, item: Read<typeof Item>, index: number): LineItem {
   const price = priceOfItem(state, item, `line_items[${index}]`);
   const total = (price.unit_amount ?? 0) * item.quantity;
@@ -90,7 +90,7 @@ export function newLineItem(state: State, item: Read<typeof Item>, index: number
   };
 }
 
-/** What all lines cost together, in cents; throws when Stripe would not charge so little or so much. */
+/** The total of all lines in cents; throws if it is below or above Stripe's limits. */
 export function totalOf(items: LineItem[]): number {
   const total = items.reduce((sum, item) => sum + item.amount_total, 0);
   const param = 'line_items';

@@ -9,18 +9,18 @@ import { settleWarnings } from './fraud-warnings.ts';
 
 const DAY = 86_400;
 
-/** What the bank or the business does to an open dispute. */
+/** A change of an open dispute by the bank or the business. */
 export interface DisputeChange {
   status?: 'needs_response' | 'under_review';
   dueByDays?: number;
 }
 
-/** The bank only asks; no money has moved. */
+/** Whether it is only an inquiry; no money has moved. */
 export function isInquiry({ status }: Dispute): boolean {
   return status.startsWith('warning_');
 }
 
-/** Nobody has decided it yet. */
+/** Whether it is undecided. */
 export function isOpen({ status }: Dispute): boolean {
   return status.endsWith('needs_response') || status.endsWith('under_review');
 }
@@ -35,7 +35,7 @@ function withdraw(world: World, dispute: Dispute): void {
   dispute.balance_transactions.push(bookWithdrawal(state, dispute, timeOfDispute(state, dispute)));
 }
 
-/** A cardholder disputes a charge, or their bank inquires about it. The caller saves. */
+/** Opens a dispute by the cardholder, or an inquiry by their bank. The caller saves. */
 export function openDispute(world: World, charge: Charge, params: DisputeParams): Dispute {
   const dispute = newDispute(world.store.state, charge, params);
   if (!params.inquiry) withdraw(world, dispute);
@@ -45,7 +45,7 @@ export function openDispute(world: World, charge: Charge, params: DisputeParams)
   return dispute;
 }
 
-/** Moves an open dispute on; an inquiry that needs a response becomes a dispute. The caller saves. */
+/** Updates an open dispute; an inquiry that needs a response becomes a dispute. The caller saves. */
 export function changeDispute(world: World, dispute: Dispute, { status, dueByDays }: DisputeChange): void {
   const before = structuredClone(dispute);
   const escalates = status === 'needs_response' && isInquiry(dispute);
@@ -61,7 +61,7 @@ export function changeDispute(world: World, dispute: Dispute, { status, dueByDay
   if (escalates) recordEvent(world, 'charge.dispute.funds_withdrawn', dispute);
 }
 
-/** The bank decides: the money comes back to a business that won; a won inquiry is closed. The caller saves. */
+/** Decides a dispute: if won, the money returns to the business; an inquiry is closed. The caller saves. */
 export function decideDispute(world: World, dispute: Dispute, outcome: 'lost' | 'won'): void {
   const { state } = world.store;
   const inquiry = isInquiry(dispute);

@@ -24,7 +24,7 @@ const act = async (dispute: Stripe.Dispute, action: string, params: object): Pro
 const refund = (): Promise<Stripe.Refund> => testSandbox.stripe.refunds.create({ charge });
 
 describe('a dispute', () => {
-  it('takes the money at once, and nothing can be refunded', async () => {
+  it('withdraws the money at once, and blocks refunds', async () => {
     const dispute = await open({ reason: 'product_not_received' });
     expect(dispute).toMatchObject({ status: 'needs_response', reason: 'product_not_received', amount: 9000, is_charge_refundable: false });
     expect(dispute.balance_transactions).toMatchObject([{ type: 'adjustment', reporting_category: 'dispute', amount: -9000, fee: 1500, net: -10_500, source: dispute.id }]);
@@ -35,7 +35,7 @@ describe('a dispute', () => {
     expect(await told('charge.dispute')).toEqual(['charge.dispute.created', 'charge.dispute.funds_withdrawn']);
   });
 
-  it('that is lost keeps the money; that is won brings it back, without the fee, and it can be refunded', async () => {
+  it('returns the money when won, without the fee, and allows a refund again', async () => {
     const dispute = await open();
     expect([await act(dispute, 'decide', { outcome: 'won' }), await act(dispute, 'decide', { outcome: 'lost' })]).toEqual([200, 409]);
     const { balance_transactions: moved, status } = await testSandbox.stripe.disputes.retrieve(dispute.id);
@@ -46,20 +46,20 @@ describe('a dispute', () => {
     expect(await refund()).toMatchObject({ amount: 9000 });
   });
 
-  it('that is lost tells so', async () => {
+  it('keeps the money when lost, and sends only the closed event', async () => {
     const dispute = await open();
     expect(await act(dispute, 'decide', { outcome: 'lost' })).toBe(200);
     expect((await told('charge.dispute')).slice(2)).toEqual(['charge.dispute.closed']);
     await expect(refund()).rejects.toMatchObject({ code: 'charge_disputed' });
   });
 
-  it('is over a part when it says so, never over more than is left', async () => {
+  it('can cover a part of the charge, never more than is not refunded', async () => {
     await testSandbox.stripe.refunds.create({ charge, amount: 5000 });
     expect((await control(testSandbox.sandbox, `charges/${charge}/dispute`, { amount: 4001 })).status).toBe(409);
     expect(await open({ amount: 2500 })).toMatchObject({ amount: 2500, balance_transactions: [{ amount: -2500 }] });
   });
 
-  it('moves on: answered, or with another time to answer', async () => {
+  it('can be updated: with evidence, or with another deadline', async () => {
     const dispute = await open();
     expect([await act(dispute, 'update', {}), await act(dispute, 'update', { status: 'won' }), await act(dispute, 'update', { due_by_days: 3 })]).toEqual([400, 400, 200]);
     expect((await testSandbox.stripe.disputes.retrieve(dispute.id)).evidence_details.due_by).toBeLessThan(dispute.evidence_details.due_by!);
@@ -73,7 +73,7 @@ describe('a dispute', () => {
 });
 
 describe('an inquiry', () => {
-  it('moves no money and forbids no refund', async () => {
+  it('moves no money and allows refunds', async () => {
     expect((await control(testSandbox.sandbox, `charges/${charge}/dispute`, { kind: 'gift' })).status).toBe(400);
     const inquiry = await open({ kind: 'inquiry' });
     expect(inquiry).toMatchObject({ status: 'warning_needs_response', is_charge_refundable: true, balance_transactions: [] });
@@ -95,7 +95,7 @@ describe('an inquiry', () => {
 describe('an early fraud warning', () => {
   const warn = (params: object = {}): ReturnType<typeof control> => control(testSandbox.sandbox, `charges/${charge}/fraud-warning`, params);
 
-  it('is told, found, and asks for nothing any more after a whole refund', async () => {
+  it('sends its event, can be found, and is no longer actionable after a full refund', async () => {
     expect((await warn()).status).toBe(200);
     const [warning] = (await testSandbox.stripe.radar.earlyFraudWarnings.list({ charge })).data;
     expect(await testSandbox.stripe.radar.earlyFraudWarnings.retrieve(warning!.id, { expand: ['charge'] })).toMatchObject({ actionable: true, fraud_type: 'made_with_stolen_card', charge: { id: charge } });
@@ -106,7 +106,7 @@ describe('an early fraud warning', () => {
     expect(await told('radar')).toEqual(['radar.early_fraud_warning.created', 'radar.early_fraud_warning.updated']);
   });
 
-  it('asks for nothing when the charge is disputed, before or after', async () => {
+  it('is not actionable if the charge is disputed, before or after', async () => {
     await warn({ fraud_type: 'card_never_received' });
     await open();
     await warn();

@@ -18,7 +18,7 @@ const EVIDENCE = [
   ...['uncategorized_file', 'uncategorized_text'],
 ];
 
-/** How a dispute begins: over how many cents, why, and whether the bank only asks. */
+/** A new dispute: its cents, its reason, and whether it is only an inquiry. */
 export interface DisputeParams {
   amount: number;
   inquiry: boolean;
@@ -27,12 +27,12 @@ export interface DisputeParams {
 
 const CHARGED_BACK = ['lost', 'needs_response', 'under_review'];
 
-/** Whether the money of a charge is with the bank, so that it cannot be refunded. */
+/** Whether a charge was charged back, which blocks refunds. */
 export function isChargedBack(state: State, chargeId: string): boolean {
   return Object.values(state.disputes).some(({ charge, status }) => charge === chargeId && CHARGED_BACK.includes(status));
 }
 
-/** A dispute, kept in the state; it can only be made by command. */
+/** Creates a dispute in the state; only the control API can do so. */
 export function newDispute(state: State, charge: Charge, { amount, inquiry, reason }: DisputeParams): Dispute {
   const created = timeOfCharge(state, charge);
   charge.disputed = true;

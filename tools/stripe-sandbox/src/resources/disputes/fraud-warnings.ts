@@ -12,7 +12,7 @@ import type { World } from '../../world.ts';
 
 const PATH = '/v1/radar/early_fraud_warnings';
 
-/** The card's bank warns of a charge that is likely to be disputed. The caller saves. */
+/** Creates an early fraud warning from the card's bank for a charge. The caller saves. */
 export function warnOfFraud(world: World, charge: Charge, fraudType: string, actionable: boolean): FraudWarning {
   const { state } = world.store;
   const warning: FraudWarning = {
@@ -30,7 +30,7 @@ export function warnOfFraud(world: World, charge: Charge, fraudType: string, act
   return warning;
 }
 
-/** There is nothing left to do about the warnings of a charge that was refunded or disputed. The caller saves. */
+/** Makes the warnings of a refunded or disputed charge no longer actionable. The caller saves. */
 export function settleWarnings(world: World, charge: Charge, cause: Cause = NOBODY): void {
   if (!charge.refunded && !charge.disputed) return;
   for (const warning of Object.values(world.store.state.fraudWarnings)) {

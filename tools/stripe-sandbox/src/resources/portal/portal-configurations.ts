@@ -19,7 +19,7 @@ const CreateConfiguration = paramsOf<Stripe.BillingPortal.ConfigurationCreatePar
 const UpdateConfiguration = paramsOf<Stripe.BillingPortal.ConfigurationUpdateParams>()({ active: optional(flag()), features: optional(PortalFeatures), metadata: optional(metadataChange()), ...Both });
 const ListConfigurations = paramsOf<Stripe.BillingPortal.ConfigurationListParams>()({ ...paging, active: optional(flag()), is_default: optional(flag()) });
 
-/** Plans that cannot be changed to are no choice, and a choice without plans is none. */
+/** Refuses plan changes enabled without plans, and plans that are unknown, archived or of another product. */
 function refuseImpossible(state: State, { subscription_update: update }: FeatureParams): void {
   const at = 'features[subscription_update]';
   if (update?.enabled && (!update.products?.length || !update.default_allowed_updates?.length))
@@ -33,12 +33,12 @@ function refuseImpossible(state: State, { subscription_update: update }: Feature
   }
 }
 
-/** The one that a session without a configuration gets: it is there once somebody has saved the portal's settings in the Dashboard. */
+/** The default configuration for sessions; null until the portal's settings were saved in the Dashboard. */
 export function defaultConfiguration(state: State): PortalConfiguration | null {
   return state.dashboard.is_portal_saved ? asSaved(state.dashboard) : null;
 }
 
-/** The configuration of that id, which has to be there. */
+/** The configuration with that id, or Stripe's refusal naming `param`. */
 export function configurationOf(state: State, id: string, param: string, status: 400 | 404): PortalConfiguration {
   const standard = defaultConfiguration(state);
   const found = find(state.portalConfigurations, id) ?? (standard?.id === id ? standard : undefined);

@@ -3,7 +3,7 @@ import { emptyable, flag, list, notYet, object, oneOf, optional, paramsOf, text,
 
 const Prorations = oneOf('always_invoice', 'create_prorations', 'none');
 
-/** What the portal offers: turned on or off; an update may leave out which, as it may leave out the rest. */
+/** The portal's features; an update may leave out any of them, and any of their fields. */
 export const PortalFeatures = paramsOf<Stripe.BillingPortal.ConfigurationCreateParams.Features>()({
   customer_update: optional(object({ enabled: optional(flag()), allowed_updates: optional(emptyable(list(oneOf('address', 'email', 'name', 'phone', 'shipping', 'tax_id')))) })),
   invoice_history: optional(object({ enabled: flag() })),
@@ -23,5 +23,5 @@ export const PortalFeatures = paramsOf<Stripe.BillingPortal.ConfigurationCreateP
   ),
   ...notYet('subscription_pause'),
 });
-/** The features as a caller asks for them. */
+/** The features as requested. */
 export type FeatureParams = Read<typeof PortalFeatures>;

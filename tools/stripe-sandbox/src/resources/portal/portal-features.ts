@@ -3,7 +3,7 @@ import type { FeatureParams } from './portal-feature-params.ts';
 
 type Features = PortalConfiguration['features'];
 
-/** With everything off, as Stripe fills in what nobody named. */
+/** All features disabled: Stripe's defaults for what is left out. */
 const OFF: Features = {
   customer_update: { allowed_updates: [], enabled: false },
   invoice_history: { enabled: false },
@@ -18,7 +18,7 @@ const OFF: Features = {
 
 const given = (options: object | undefined): object => Object.fromEntries(Object.entries(options ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value ?? []]])));
 
-/** The features of a configuration after a call with `options`; null for a new one. */
+/** Applies `options` to the features of a configuration; `before` is null for a new one. */
 export function featuresOf(before: Features | null, options: FeatureParams): Features {
   const features = structuredClone(before ?? OFF);
   for (const name of ['customer_update', 'invoice_history', 'payment_method_update', 'subscription_cancel', 'subscription_update'] as const) Object.assign(features[name], given(options[name]));
@@ -27,7 +27,7 @@ export function featuresOf(before: Features | null, options: FeatureParams): Fea
   return features;
 }
 
-/** The default configuration of an account whose owner saved the portal's settings: everything on, and every plan a choice. */
+/** The default configuration once the portal's settings were saved: everything enabled, and every plan offered. */
 export function asSaved(dashboard: Dashboard): PortalConfiguration {
   const features = structuredClone(OFF);
   features.invoice_history.enabled = true;

@@ -43,7 +43,7 @@ const CreateSession = paramsOf<Stripe.BillingPortal.SessionCreateParams>()({
   ...notYet('after_expiration', 'customer_account', 'on_behalf_of'),
 });
 
-/** The subscription of a flow has to be there, to be the customer's and not to be over. */
+/** Refuses a flow unless its subscription exists, belongs to the customer, and has not ended. */
 function demandSubscription(state: State, customer: string, id: string | undefined, param: string): void {
   if (id === undefined) throw refused(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
   const known = find(state.subscriptions, id)?.subscription;
@@ -51,7 +51,7 @@ function demandSubscription(state: State, customer: string, id: string | undefin
   if (isOver(known)) throw refused(`The subscription ${id} is ${known.status} and cannot be changed.`, { param });
 }
 
-/** The configuration that was named, or the account's default one: Stripe has none before somebody saves the portal's settings. */
+/** The given configuration, or the account's default one: Stripe has none until the portal's settings were saved. */
 function wantedConfiguration(state: State, id: string | undefined): PortalConfiguration {
   const configuration = id === undefined ? defaultConfiguration(state) : configurationOf(state, id, 'configuration', 400);
   if (configuration?.active) return configuration;
@@ -63,7 +63,7 @@ function wantedConfiguration(state: State, id: string | undefined): PortalConfig
 
 const NEEDED = { payment_method_update: 'payment_method_update', subscription_cancel: 'subscription_cancel', subscription_update: 'subscription_update', subscription_update_confirm: 'subscription_update' } as const;
 
-/** What the configuration does not offer cannot be asked for. */
+/** Refuses flows that the configuration does not offer. */
 function refuseTurnedOff(configuration: PortalConfiguration, flow: FlowData): void {
   const feature = NEEDED[flow.type];
   const { features } = configuration;

@@ -5,20 +5,20 @@ import type { Plan, Price, State } from '../../store/records.ts';
 
 const LARGEST_CENTS = 99_999_999;
 
-/** The currencies of the sandbox: those that have a hundredth, and that somebody has asked for. */
+/** The sandbox's currencies: those with hundredths that have been needed so far. */
 const CURRENCIES = ['usd', 'eur', 'gbp', 'chf', 'cad', 'aud', 'nzd', 'sek', 'nok', 'dkk', 'pln', 'mxn', 'brl'];
 
-/** A currency, in either case, as Stripe takes it. */
+/** A currency in upper or lower case, as Stripe accepts it. */
 export const currency: Rule<string> = (value, param) => {
   const given = text()(value, param).toLowerCase();
   if (CURRENCIES.includes(given)) return given;
   throw refused(`Invalid currency: ${given}. This sandbox supports only: ${CURRENCIES.join(', ')}`, { param });
 };
 
-/** An amount of cents for one piece. */
+/** A price per unit in cents. */
 export const unitAmount = integer({ max: LARGEST_CENTS });
 
-/** How often a price is charged. */
+/** The billing interval of a price. */
 export const Recurring = object({
   interval: oneOf('day', 'month', 'week', 'year'),
   interval_count: optional(integer({ min: 1, max: 1095 })),
@@ -36,7 +36,7 @@ export const InlinePrice = object({
   ...notYet('currency_options', 'custom_unit_amount', 'unit_amount_decimal'),
 });
 
-/** What a price is made of. */
+/** The parts of a price. */
 export interface PriceParams {
   product: string;
   currency: string;
@@ -49,7 +49,7 @@ export interface PriceParams {
   metadata?: Record<string, string> | undefined;
 }
 
-/** A new price, kept in the state. */
+/** Creates a price in the state. */
 export function newPrice(state: State, options: PriceParams): Price {
   const { recurring, unit_amount } = options;
   const price: Price = {
@@ -79,7 +79,7 @@ export function newPrice(state: State, options: PriceParams): Price {
   return price;
 }
 
-/** The older view of a recurring price that subscription items still carry. */
+/** The legacy `plan` of a recurring price, which subscription items still contain. */
 export function planOf(price: Price): Plan {
   return {
     id: price.id,

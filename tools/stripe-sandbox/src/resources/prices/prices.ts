@@ -52,14 +52,14 @@ export function priceOf(state: State, id: string, param: string, status: 400 | 4
   return price;
 }
 
-/** The price of that id, which has to be active. */
+/** The price with that id; refuses an archived one. */
 export function activePriceOf(state: State, id: string, param: string): Price {
   const price = priceOf(state, id, param, 400);
   if (price.active) return price;
   throw refused('The price specified is inactive. This field only accepts active prices.', { code: 'price_inactive', param });
 }
 
-/** A lookup key names one price: it moves when that was asked for, and is refused otherwise. */
+/** Frees a lookup key, which names only one price: transfers it if requested, refuses otherwise. */
 function freeKey(world: World, key: string | undefined, transfer: boolean | undefined, cause: Cause, self?: Price): void {
   const holder = Object.values(world.store.state.prices).find((price) => key !== undefined && price.lookup_key === key && price !== self);
   if (!holder) return;

@@ -45,7 +45,7 @@ const ListProducts = paramsOf<Stripe.ProductListParams>()({
   ...notYet('shippable', 'type'),
 });
 
-/** What a product is made of. */
+/** The parts of a product. */
 export interface ProductParams {
   name: string;
   active?: boolean | undefined;
@@ -57,7 +57,7 @@ export interface ProductParams {
   url?: string | undefined;
 }
 
-/** A new product, kept in the state. */
+/** Creates a product in the state. */
 export function newProduct(state: State, options: ProductParams): Product {
   const created = nowSeconds();
   const product: Product = {

@@ -17,7 +17,7 @@ import type { CreateSubscription } from './subscription-params.ts';
 
 type NewSubscription = Read<typeof CreateSubscription>;
 
-/** The price of an item, which has to recur. */
+/** The price of an item; refuses a one-time price. */
 export function recurringPrice(state: State, item: Parameters<typeof priceOfItem>[1], param: string): Price {
   const price = priceOfItem(state, item, param);
   if (price.recurring) return price;
@@ -38,7 +38,7 @@ function refuseWithoutCard(state: State, customer: Customer, params: NewSubscrip
     throw new StripeFailure(402, { type: 'card_error', code: decline.code, message: decline.message });
 }
 
-/** Makes a subscription over the API and bills its first period: active when that is paid, else incomplete. The caller saves. */
+/** Creates a subscription over the API and bills its first period: active if that is paid, else incomplete. The caller saves. */
 export function createSubscription(world: World, params: NewSubscription, cause: Cause): SubscriptionRecord {
   const { state } = world.store;
   const customer = customerOf(state, params.customer, 'customer', 400);

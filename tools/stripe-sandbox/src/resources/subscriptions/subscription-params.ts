@@ -4,7 +4,7 @@ import { either, emptyable, flag, integer, list, metadata, metadataChange, notYe
 import type { Subscription } from '../../store/records.ts';
 import { currency, Recurring, unitAmount } from '../prices/price-shape.ts';
 
-/** `price_data` of an item: its product exists already. */
+/** `price_data` of an item: its product must exist already. */
 const PriceData = paramsOf<Stripe.SubscriptionCreateParams.Item.PriceData>()({
   currency,
   product: text(100),
@@ -16,7 +16,7 @@ const quantity = optional(integer({ min: 1, max: 999_999 }));
 const priced = { price: optional(text(100)), price_data: optional(PriceData), quantity };
 const more = notYet('billing_thresholds', 'current_trial', 'discounts', 'plan', 'tax_rates');
 const Item = paramsOf<Stripe.SubscriptionCreateParams.Item>()({ ...priced, metadata: optional(metadata()), ...more });
-/** One changed item: a named one, or a new one. */
+/** A changed item, by id, or a new one. */
 export const ItemChange = paramsOf<Stripe.SubscriptionUpdateParams.Item>()({
   ...priced,
   id: optional(text(100)),
@@ -64,7 +64,7 @@ const Details = paramsOf<Stripe.SubscriptionUpdateParams.CancellationDetails>()(
   ...notYet('feedback_option'),
 });
 
-/** The parameters of a change. */
+/** The parameters of an update. */
 export const UpdateSubscription = paramsOf<Stripe.SubscriptionUpdateParams>()({
   ...both,
   cancel_at: optional(emptyable(either(integer(), object({ ...notYet('type') })))),
@@ -78,10 +78,10 @@ export const UpdateSubscription = paramsOf<Stripe.SubscriptionUpdateParams>()({
   ...notYet('automatic_tax', 'pause_collection', 'payment_settings'),
 });
 
-/** The parameters of an end at once. */
+/** The parameters of an immediate cancellation. */
 export const CancelSubscription = paramsOf<Stripe.SubscriptionCancelParams>()({ cancellation_details: optional(Details), invoice_now: optional(flag()), prorate: optional(flag()) });
 
-/** The filters of the list. */
+/** The filters of the list of subscriptions. */
 export const ListSubscriptions = paramsOf<Stripe.SubscriptionListParams>()({
   ...listing,
   customer: optional(text(100)),
@@ -97,7 +97,7 @@ function hasStatus({ status }: Subscription, wanted: Read<typeof ListSubscriptio
   return wanted === undefined ? status !== 'canceled' : status === wanted;
 }
 
-/** Whether a subscription passes the filters of a list; canceled ones only on request. */
+/** Whether a subscription passes the filters of a list; canceled ones only if requested. */
 export function matches(subscription: Subscription, filters: Read<typeof ListSubscriptions>): boolean {
   const { customer, price, test_clock: clock } = filters;
   if (customer !== undefined && subscription.customer !== customer) return false;

@@ -16,7 +16,7 @@ import type { ItemChange as ItemParams, UpdateSubscription } from './subscriptio
 
 type Change = Read<typeof UpdateSubscription>;
 
-/** The changes of items that a request means; throws Stripe's refusal for an item that the subscription has not. */
+/** The item changes of a request; throws Stripe's refusal for an item that is not in the subscription. */
 export function itemChanges(state: State, { subscription }: SubscriptionRecord, items: Read<typeof ItemParams>[]): ItemChange[] {
   return items.map(({ id, price, price_data, quantity, deleted }, index) => {
     const param = `items[${index}]`;
@@ -28,7 +28,7 @@ export function itemChanges(state: State, { subscription }: SubscriptionRecord, 
   });
 }
 
-/** Sets, moves or lifts the end of a subscription; `at` is now (seconds). */
+/** Sets, moves or removes the end of a subscription; `at` is now (seconds). */
 export function setEnd(subscription: Subscription, options: { cancel_at_period_end?: boolean | undefined; cancel_at?: number | null | undefined }, at: number): void {
   const { cancel_at_period_end: atEnd, cancel_at: moment } = options;
   if (atEnd === undefined && moment === undefined) return;
@@ -64,7 +64,7 @@ function setPlain(state: State, { subscription }: SubscriptionRecord, params: Ch
     subscription.cancellation_details = { reason: null, ...subscription.cancellation_details, comment: comment ?? null, feedback: feedback ?? null, feedback_option: null };
 }
 
-/** Carries out POST /v1/subscriptions/:id. The caller saves. */
+/** Handles POST /v1/subscriptions/:id. The caller saves. */
 export function updateSubscription(world: World, record: SubscriptionRecord, params: Change, cause: Cause): Subscription {
   const { state } = world.store;
   const { subscription } = record;
