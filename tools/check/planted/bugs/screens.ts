@@ -15,6 +15,12 @@ export const screenBugs: readonly PlantedBug[] = [
     spec: 'libs/content/src/own-texts.spec.ts',
   },
   {
+    name: 'videos: plans are sold to a member whose plan failed to load',
+    before: `kind: own.isError ? 'failed' : 'unknown'`,
+    after: `kind: own.isError ? 'guest' : 'unknown'`,
+    spec: 'apps/member/src/features/videos/videos-page.spec.tsx',
+  },
+  {
     name: 'stories: what they are about is said where there is only the one',
     before: `return storyCategories.length > 1 ? <Badge>`,
     after: `return storyCategories.length > 0 ? <Badge>`,

@@ -3,8 +3,8 @@ import type { Subscription } from '@coach/contracts';
 import { opensLibrary } from '@coach/domain';
 import { presentTime, useAuth, useQuery } from '@coach/web-kit';
 
-/** The kind of viewer: members and the coach see the library, all others the plans (VID-02, VID-03). */
-export type Viewer = { kind: 'unknown' } | { kind: 'guest' } | { kind: 'member'; /** Until when a past-due plan keeps the library open. */ graceUntil: Date | null };
+/** The kind of viewer: members and the coach see the library, all others the plans (VID-02, VID-03). Nothing is for sale while it is unknown. */
+export type Viewer = { kind: 'unknown' } | { kind: 'failed' } | { kind: 'guest' } | { kind: 'member'; /** Until when a past-due plan keeps the library open. */ graceUntil: Date | null };
 
 function viewerOf(isAdmin: boolean, plan: Subscription | null): Viewer {
   const graceUntil = plan?.grace_until ? new Date(plan.grace_until) : null;
@@ -14,10 +14,13 @@ function viewerOf(isAdmin: boolean, plan: Subscription | null): Viewer {
 }
 
 /** Refetched on focus, because payment happens in another tab. */
-export function useViewer(): Viewer {
+export function useViewer(): { viewer: Viewer; refetch: () => void } {
   const { profile } = useAuth();
   const own = useQuery(query.billing.subscription.queryOptions({ refetchOnWindowFocus: 'always' }));
-  if (profile?.is_admin) return viewerOf(true, null);
-  if (own.data === undefined) return own.isError ? { kind: 'guest' } : { kind: 'unknown' };
-  return viewerOf(false, own.data.subscription);
+  const known = (): Viewer => {
+    if (profile?.is_admin) return viewerOf(true, null);
+    if (own.data === undefined) return { kind: own.isError ? 'failed' : 'unknown' };
+    return viewerOf(false, own.data.subscription);
+  };
+  return { viewer: known(), refetch: () => void own.refetch() };
 }

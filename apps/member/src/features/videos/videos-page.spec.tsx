@@ -126,6 +126,17 @@ describe('the library', () => {
     expect(await card('Hinge')).toBeVisible();
   });
 
+  it('sells no plan while it is unknown whether there is one, and reloads both on demand', async () => {
+    const PLAN = 'GET /billing/subscription';
+    const { user, api } = open([libraryVideo()], { routes: { [PLAN]: () => refusal(400, 'BAD_REQUEST', 'No') } });
+    expect(await screen.findByText('Failed to load videos')).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+    api.routes[PLAN] = () => ok({ subscription: subscription() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await card('Hinge')).toBeVisible();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
   it('is filtered by text, category, level, length, and favorites, and reset again', async () => {
     const { user, router } = open([
       libraryVideo({ title: 'Swing' }),

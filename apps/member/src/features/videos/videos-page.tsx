@@ -28,8 +28,13 @@ export function VideosPage() {
 
 /** The videos page, once the viewer is known: members see the library, all others the plans (VID-02, VID-03). */
 function Videos() {
-  const viewer = useViewer();
+  const { viewer, refetch: refetchPlan } = useViewer();
   const { data, isPending, isFetching, refetch } = useLibrary();
+  const isPlanFailed = viewer.kind === 'failed';
+  const retry = () => {
+    void refetch();
+    if (isPlanFailed) refetchPlan();
+  };
   return (
     <>
       <div className={styles.top}>
@@ -37,13 +42,13 @@ function Videos() {
         {data && viewer.kind === 'member' && <Summary videos={data} />}
       </div>
       {(isPending || viewer.kind === 'unknown') && <LibrarySkeleton />}
-      {!isPending && !data && <LoadFailed isBusy={isFetching} retry={() => void refetch()} />}
-      {data && viewer.kind !== 'unknown' && <Shelf videos={data} viewer={viewer} />}
+      {!isPending && (!data || isPlanFailed) && <LoadFailed isBusy={isFetching} retry={retry} />}
+      {data && (viewer.kind === 'member' || viewer.kind === 'guest') && <Catalog videos={data} viewer={viewer} />}
     </>
   );
 }
 
-function Shelf({ videos, viewer }: { videos: readonly LibraryVideo[]; viewer: Exclude<Viewer, { kind: 'unknown' }> }) {
+function Catalog({ videos, viewer }: { videos: readonly LibraryVideo[]; viewer: Extract<Viewer, { kind: 'member' | 'guest' }> }) {
   const [address] = useSearchParams();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const watched = videos.find(({ id }) => id === watchedIn(address));
