@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { Connections } from '@coach/contracts';
-import { OutboundDns } from '../src/platform/outside/outside-names.ts';
+import { OutboundDns } from '../src/platform/outbound/outbound-dns.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } });

@@ -1,5 +1,5 @@
 import type { Connections, MailSuppression } from '@coach/contracts';
-import { OutboundHttp } from '../src/platform/outside/outside.ts';
+import { OutboundHttp } from '../src/platform/outbound/outbound-http.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import type { SignedInPerson } from './people.ts';
 

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import type { Caller } from '../auth/caller.ts';
 import { CurrentCaller, SignedInOnly } from '../auth/guards.ts';
 import { refusal } from '../platform/http/refusal.ts';
-import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
+import { enforceAllowance } from '../platform/limits/enforce-allowance.ts';
 import { DeletionsService } from './deletions.service.ts';
 
 const routes = contract.accountData;
@@ -24,7 +24,7 @@ export class DeletionsController {
   @Implement(routes.requestDeletion)
   request(@CurrentCaller() caller: Caller, @Res({ passthrough: true }) response: Response) {
     return implement(routes.requestDeletion).handler(async ({ input }) => {
-      refuseWhenSpent(await this.deletions.spend(caller.userId), response, refusal(refusals, 'TOO_MANY_REQUESTS'));
+      enforceAllowance(await this.deletions.spend(caller.userId), response, refusal(refusals, 'TOO_MANY_REQUESTS'));
       return this.deletions.request(caller, input.password);
     });
   }

@@ -6,7 +6,7 @@ import type { Caller } from '../auth/caller.ts';
 import { CurrentCaller, SignedInOnly } from '../auth/guards.ts';
 import { ClosedWhileImpersonating } from '../auth/impersonation/while-impersonating.ts';
 import { refusal } from '../platform/http/refusal.ts';
-import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
+import { enforceAllowance } from '../platform/limits/enforce-allowance.ts';
 import { ExportsService } from './exports.service.ts';
 
 const routes = contract.accountData;
@@ -25,7 +25,7 @@ export class ExportsController {
   @Implement(routes.requestExport)
   request(@CurrentCaller() caller: Caller, @Res({ passthrough: true }) response: Response) {
     return implement(routes.requestExport).handler(async () => {
-      refuseWhenSpent(await this.exports.spend(caller.userId), response, refusal(refusals, 'TOO_MANY_REQUESTS'));
+      enforceAllowance(await this.exports.spend(caller.userId), response, refusal(refusals, 'TOO_MANY_REQUESTS'));
       return this.exports.request(caller.userId);
     });
   }

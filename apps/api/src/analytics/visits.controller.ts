@@ -3,7 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Request, Response } from 'express';
 import { refusal } from '../platform/http/refusal.ts';
-import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
+import { enforceAllowance } from '../platform/limits/enforce-allowance.ts';
 import { VisitsService, type Sender } from './visits.service.ts';
 
 const route = contract.analytics.views;
@@ -24,7 +24,7 @@ export class VisitsController {
   async views(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     const sender = senderOf(request);
     // Counted before the content is validated: invalid requests count as well.
-    refuseWhenSpent(await this.visits.spend(sender), response, refusal(refusals, 'TOO_MANY_REQUESTS'));
+    enforceAllowance(await this.visits.spend(sender), response, refusal(refusals, 'TOO_MANY_REQUESTS'));
     return implement(route).handler(async ({ input }) => {
       await this.visits.take(input, sender);
       return { received: true as const };

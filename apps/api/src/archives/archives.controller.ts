@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import { AdminOnly, CurrentActor } from '../auth/guards.ts';
 import type { Actor } from '../platform/audit/audit.ts';
 import { refusal } from '../platform/http/refusal.ts';
-import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
+import { enforceAllowance } from '../platform/limits/enforce-allowance.ts';
 import { ArchivesService } from './archives.service.ts';
 
 const routes = contract.businessArchives;
@@ -24,7 +24,7 @@ export class ArchivesController {
   @Implement(routes.request)
   request(@CurrentActor() actor: Actor, @Res({ passthrough: true }) response: Response) {
     return implement(routes.request).handler(async () => {
-      refuseWhenSpent(await this.archives.spend(), response, refusal(routes.request['~orpc'].errorMap, 'TOO_MANY_REQUESTS'));
+      enforceAllowance(await this.archives.spend(), response, refusal(routes.request['~orpc'].errorMap, 'TOO_MANY_REQUESTS'));
       return this.archives.request(actor);
     });
   }

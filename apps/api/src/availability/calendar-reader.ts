@@ -3,7 +3,7 @@ import type { CalendarFailure } from '@coach/contracts';
 import { DAY, type TimeRange } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { NotRead, OutboundHttp, readAddress } from '../platform/outside/outside.ts';
+import { OutboundError, OutboundHttp, readAddress } from '../platform/outbound/outbound-http.ts';
 
 const LIMITS = { maxBytes: 5 * 1024 * 1024, timeoutMs: 10_000, accept: 'text/calendar' };
 /** Days ahead that are read: the longest booking window plus the weeks of a program starting on its last day. */
@@ -29,7 +29,7 @@ export class CalendarReader {
     try {
       return { busy: busyTimesIn(await this.outside.read(readAddress(address), LIMITS), window, this.business.zone.timeZone) };
     } catch (error) {
-      if (error instanceof NotRead || error instanceof UnreadableCalendar) return { why: error.why };
+      if (error instanceof OutboundError || error instanceof UnreadableCalendar) return { why: error.why };
       throw error;
     }
   }

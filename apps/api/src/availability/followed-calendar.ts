@@ -5,7 +5,7 @@ import type { TimeRange } from '@coach/domain';
 import type { JobPayload } from '../platform/queue/declarations.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Vault } from '../platform/encryption/vault.ts';
-import { readAddress } from '../platform/outside/outside.ts';
+import { readAddress } from '../platform/outbound/outbound-http.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { CalendarImportRow, IMPORT_ADDRESS } from './calendar-import.entity.ts';
 import { CalendarReader, type Reading } from './calendar-reader.ts';

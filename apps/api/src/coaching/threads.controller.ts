@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import type { Caller } from '../auth/caller.ts';
 import { CurrentCaller, SignedInOnly } from '../auth/guards.ts';
 import { refusal } from '../platform/http/refusal.ts';
-import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
+import { enforceAllowance } from '../platform/limits/enforce-allowance.ts';
 import { THREAD_MESSAGES, ThreadsService } from './threads.service.ts';
 
 const routes = contract.threads;
@@ -29,7 +29,7 @@ export class ThreadsController {
   @Implement(routes.write)
   write(@CurrentCaller() caller: Caller, @Res({ passthrough: true }) response: Response) {
     return implement(routes.write).handler(async ({ input }) => {
-      refuseWhenSpent(await this.threads.spend(caller.userId), response, refusal(refusals, 'TOO_MANY_REQUESTS'), THREAD_MESSAGES);
+      enforceAllowance(await this.threads.spend(caller.userId), response, refusal(refusals, 'TOO_MANY_REQUESTS'), THREAD_MESSAGES);
       return this.threads.write(caller.userId, input.text, input.booking_id);
     });
   }

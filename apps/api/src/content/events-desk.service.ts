@@ -5,7 +5,7 @@ import { contract, type AdminEvent, type EventDraft } from '@coach/contracts';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Audit, type Actor, type AuditAction } from '../platform/audit/audit.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { breaks } from '../platform/database/sqlstate.ts';
+import { violatesConstraint } from '../platform/database/sqlstate.ts';
 import { etagOf, UNCONDITIONAL } from '../platform/http/if-match.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { endOf, eventWords } from './content.view.ts';
@@ -89,7 +89,7 @@ export class EventsDeskService {
     try {
       await em.execute(WRITE, [id, title, location, description, poster, url, this.clock.now(), day, hour, endDay ?? day, endHour, zone]);
     } catch (error) {
-      throw breaks(error, 'events_url_unique') ? refusal(refusals, 'EVENT_ADDRESS_TAKEN') : error;
+      throw violatesConstraint(error, 'events_url_unique') ? refusal(refusals, 'EVENT_ADDRESS_TAKEN') : error;
     }
   }
 

@@ -4,7 +4,7 @@ import { contract } from '@coach/contracts';
 import type { Request, Response } from 'express';
 import { refusal } from '../platform/http/refusal.ts';
 import { requestLanguage } from '../platform/http/request-language.ts';
-import { refuseWhenSpent } from '../platform/limits/refuse-when-spent.ts';
+import { enforceAllowance } from '../platform/limits/enforce-allowance.ts';
 import { LimitsRefusedInput } from '../platform/limits/refused-input.ts';
 import { ContactService, MESSAGES } from './contact.service.ts';
 
@@ -19,7 +19,7 @@ export class ContactController {
   @Implement(route)
   contact(@Req() request: Request, @Res({ passthrough: true }) response: Response) {
     return implement(route).handler(async ({ input }) => {
-      refuseWhenSpent(await this.letters.spend(request.ip), response, refusal(refusals, 'TOO_MANY_REQUESTS'), MESSAGES);
+      enforceAllowance(await this.letters.spend(request.ip), response, refusal(refusals, 'TOO_MANY_REQUESTS'), MESSAGES);
       await this.letters.receive(input, request.ip, requestLanguage(request));
       return { received: true as const };
     });

@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Sealed } from '../platform/encryption/seal.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { NotRead, OutboundHttp, readAddress } from '../platform/outside/outside.ts';
+import { OutboundError, OutboundHttp, readAddress } from '../platform/outbound/outbound-http.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { FORMER_SECRET, SECRET, signedHeaders } from './signing.ts';
@@ -65,7 +65,7 @@ export class DeliverJob {
     try {
       return { status: await this.outside.post(readAddress(row.url), body, { headers, timeoutMs: TIMEOUT_MS }), error: null };
     } catch (error) {
-      if (!(error instanceof NotRead)) throw error;
+      if (!(error instanceof OutboundError)) throw error;
       return { status: null, error: error.why };
     }
   }

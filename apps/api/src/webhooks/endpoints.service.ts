@@ -9,7 +9,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Vault } from '../platform/encryption/vault.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { isoOf } from '../platform/lists/list-sql.ts';
-import { OutboundHttp } from '../platform/outside/outside.ts';
+import { OutboundHttp } from '../platform/outbound/outbound-http.ts';
 import { FORMER_SECRET, SECRET } from './signing.ts';
 
 const refusals = { ...contract.adminWebhooks.add['~orpc'].errorMap, ...contract.adminWebhooks.change['~orpc'].errorMap };

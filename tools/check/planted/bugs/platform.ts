@@ -106,7 +106,7 @@ export const platformBugs: readonly PlantedBug[] = [
   },
   {
     name: 'stopping: the door is closed on those who wait at it',
-    before: '    await quietMoment(this.httpServer as Server);\n',
+    before: '    await idleMoment(this.httpServer as Server);\n',
     after: '',
     spec: 'apps/api/src/platform/http/graceful-close.spec.ts',
   },

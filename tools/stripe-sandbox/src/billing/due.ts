@@ -1,7 +1,7 @@
 import { timeOf } from '../clock/time.ts';
 import type { State, SubscriptionRecord } from '../store/records.ts';
 import { find } from '../store/store.ts';
-import { NOBODY } from '../webhooks/events.ts';
+import { SYSTEM_CAUSE } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import { end, expireIncomplete } from './end.ts';
 import { announce, announceTrialEnd, attempt, renew } from './renew.ts';
@@ -38,7 +38,7 @@ function periodTasks(world: World, record: SubscriptionRecord): Task[] {
   const { subscription } = record;
   const { start, end: over } = periodOf(subscription);
   const stop = subscription.cancel_at;
-  if (stop !== null && stop <= over) return [{ at: stop, run: () => end(world, subscription, 'cancellation_requested', stop, NOBODY) }];
+  if (stop !== null && stop <= over) return [{ at: stop, run: () => end(world, subscription, 'cancellation_requested', stop, SYSTEM_CAUSE) }];
   const notice = Math.max(over - ANNOUNCED_DAYS_BEFORE * DAY, Math.floor((start + over) / 2));
   const news = record.announced === over || subscription.status !== 'active' ? [] : [{ at: notice, run: () => announce(world, record, notice) }];
   return [...news, ...trialTasks(world, record), { at: over, run: () => renew(world, record, over) }];
@@ -48,7 +48,7 @@ function tasksOf(world: World, record: SubscriptionRecord): Task[] {
   const { subscription } = record;
   if (isOver(subscription)) return [];
   const late = subscription.created + INCOMPLETE_HOURS * 3600;
-  if (subscription.status === 'incomplete') return [{ at: late, run: () => expireIncomplete(world, subscription, late, NOBODY) }];
+  if (subscription.status === 'incomplete') return [{ at: late, run: () => expireIncomplete(world, subscription, late, SYSTEM_CAUSE) }];
   return [...dunning(world, record), ...periodTasks(world, record)];
 }
 

@@ -1,6 +1,6 @@
 import { declinedAway } from '../checkout/cards.ts';
 import type { Invoice, SubscriptionRecord } from '../store/records.ts';
-import { NOBODY, recordChange, recordEvent } from '../webhooks/events.ts';
+import { SYSTEM_CAUSE, recordChange, recordEvent } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import { periodEnd } from './calendar.ts';
 import { collect } from './collect.ts';
@@ -53,14 +53,14 @@ export function upcomingInvoice(world: World, record: SubscriptionRecord, at: nu
 /** Announces the renewal. The caller saves. */
 export function announce(world: World, record: SubscriptionRecord, at: number): void {
   record.announced = periodOf(record.subscription).end;
-  recordEvent(world, 'invoice.upcoming', upcomingInvoice(world, record, at), NOBODY);
+  recordEvent(world, 'invoice.upcoming', upcomingInvoice(world, record, at), SYSTEM_CAUSE);
 }
 
 /** Announces once that a trial ends soon. The caller saves. */
 export function announceTrialEnd(world: World, record: SubscriptionRecord): void {
   const { subscription } = record;
   record.announced = periodOf(subscription).end;
-  recordEvent(world, 'customer.subscription.trial_will_end', subscription, NOBODY);
+  recordEvent(world, 'customer.subscription.trial_will_end', subscription, SYSTEM_CAUSE);
 }
 
 /** Starts the next period at `at` and tries to collect its invoice. The caller saves. */
@@ -72,7 +72,7 @@ export function renew(world: World, record: SubscriptionRecord, at: number): voi
   if (subscription.status === 'trialing') subscription.status = 'active';
   advancePeriod(record);
   if (subscription.status === 'unpaid') return recordChange(world, 'customer.subscription.updated', before, subscription);
-  const invoice = openInvoice(world, { ...renewalParams(world, record, at), period, reason: 'subscription_cycle' }, NOBODY);
+  const invoice = openInvoice(world, { ...renewalParams(world, record, at), period, reason: 'subscription_cycle' }, SYSTEM_CAUSE);
   record.pending = [];
   dropSpentDiscounts(world, record, at);
   recordChange(world, 'customer.subscription.updated', before, subscription);
@@ -84,8 +84,8 @@ export function attempt(world: World, record: SubscriptionRecord, invoice: Invoi
   const { subscription } = record;
   const card = cardOf(world, record);
   const next = nextAttempt(invoice.created, invoice.attempt_count + 1);
-  if (collect(world, invoice, { card, decline: card ? declinedAway(card.effect) : null, at, next, cause: NOBODY })) return;
-  if (next === null && world.store.state.afterRetries === 'cancel') return end(world, subscription, 'payment_failed', at, NOBODY);
+  if (collect(world, invoice, { card, decline: card ? declinedAway(card.effect) : null, at, next, cause: SYSTEM_CAUSE })) return;
+  if (next === null && world.store.state.afterRetries === 'cancel') return end(world, subscription, 'payment_failed', at, SYSTEM_CAUSE);
   const before = structuredClone(subscription);
   subscription.status = next === null ? 'unpaid' : 'past_due';
   recordChange(world, 'customer.subscription.updated', before, subscription);

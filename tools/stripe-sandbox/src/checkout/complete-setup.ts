@@ -1,7 +1,7 @@
 import { attach, newCardOnFile } from '../resources/payment-methods.ts';
 import type { CheckoutRecord, HeldPayment, SetupIntent } from '../store/records.ts';
 import { find } from '../store/store.ts';
-import { NOBODY, recordEvent } from '../webhooks/events.ts';
+import { SYSTEM_CAUSE, recordEvent } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import type { Decline } from './cards.ts';
 import { close } from './complete.ts';
@@ -34,7 +34,7 @@ export function completeSetup(world: World, checkout: CheckoutRecord, held: Held
   const intent = setupOf(world, checkout);
   const customer = find(state.customers, intent.customer ?? '');
   const card = newCardOnFile(state, held.card, held.effect, held.payer);
-  if (customer) attach(world, card, customer, NOBODY);
+  if (customer) attach(world, card, customer, SYSTEM_CAUSE);
   Object.assign(intent, { status: 'succeeded', last_setup_error: null, payment_method: card.method.id });
   close(checkout.session, held.payer, 'no_payment_required');
   recordEvent(world, 'setup_intent.succeeded', intent);

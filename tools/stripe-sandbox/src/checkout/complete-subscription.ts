@@ -7,14 +7,14 @@ import { attach, newCardOnFile } from '../resources/payment-methods.ts';
 import { newId } from '../store/ids.ts';
 import type { CheckoutRecord, Customer, HeldPayment, SubscriptionRecord } from '../store/records.ts';
 import { find } from '../store/store.ts';
-import { NOBODY, recordEvent } from '../webhooks/events.ts';
+import { SYSTEM_CAUSE, recordEvent } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import { close, settlingOf } from './complete.ts';
 import { redeemSession } from './promotion.ts';
 
 function customerOf(world: World, { session }: CheckoutRecord, { payer }: HeldPayment): Customer {
   const known = find(world.store.state.customers, session.customer ?? '');
-  return known ?? newCustomer(world, { email: payer.email, name: payer.name }, NOBODY);
+  return known ?? newCustomer(world, { email: payer.email, name: payer.name }, SYSTEM_CAUSE);
 }
 
 function subscriptionFor(world: World, checkout: CheckoutRecord, customer: Customer, method: string, slow: boolean): SubscriptionRecord {
@@ -46,7 +46,7 @@ export function completeSubscription(world: World, checkout: CheckoutRecord, hel
   const settling = isTrial ? undefined : settlingOf(held);
   const customer = customerOf(world, checkout, held);
   const card = newCardOnFile(state, held.card, held.effect, held.payer);
-  attach(world, card, customer, NOBODY);
+  attach(world, card, customer, SYSTEM_CAUSE);
   const record = subscriptionFor(world, checkout, customer, card.method.id, settling !== undefined);
   const { subscription } = record;
   const at = subscription.created;
@@ -58,8 +58,8 @@ export function completeSubscription(world: World, checkout: CheckoutRecord, hel
   if (settling) checkout.settling = settling;
   recordEvent(world, 'checkout.session.completed', session);
   recordEvent(world, 'customer.subscription.created', subscription);
-  const invoice = firstInvoice(world, record, at, NOBODY, invoiceId);
+  const invoice = firstInvoice(world, record, at, SYSTEM_CAUSE, invoiceId);
   dropSpentDiscounts(world, record, at);
-  if (!settling) collect(world, invoice, { card, decline: null, at, next: null, cause: NOBODY });
+  if (!settling) collect(world, invoice, { card, decline: null, at, next: null, cause: SYSTEM_CAUSE });
   else if (invoice.amount_due > 0) intentOf(world, invoice, at).status = 'processing';
 }

@@ -1,7 +1,7 @@
 import { refused } from '../api/failure.ts';
 import type { Cause, CheckoutSession } from '../store/records.ts';
 import { nowSeconds } from '../store/ids.ts';
-import { NOBODY, recordEvent } from '../webhooks/events.ts';
+import { SYSTEM_CAUSE, recordEvent } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 
 /** Expires an open session; refuses any other. The caller saves. */
@@ -23,7 +23,7 @@ export function expireLapsed(world: World): number {
   const lapsed = Object.values(world.store.state.checkouts)
     .map(({ session }) => session)
     .filter((session) => session.status === 'open' && session.expires_at <= nowSeconds());
-  for (const session of lapsed) expireCheckout(world, session, NOBODY);
+  for (const session of lapsed) expireCheckout(world, session, SYSTEM_CAUSE);
   return lapsed.length;
 }
 

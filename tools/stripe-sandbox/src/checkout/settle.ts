@@ -6,7 +6,7 @@ import { cardOf } from '../billing/subscribe.ts';
 import { timeOf } from '../clock/time.ts';
 import type { CheckoutRecord } from '../store/records.ts';
 import { find } from '../store/store.ts';
-import { NOBODY, recordEvent } from '../webhooks/events.ts';
+import { SYSTEM_CAUSE, recordEvent } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import type { Decline } from './cards.ts';
 
@@ -18,8 +18,8 @@ function settleSubscription(world: World, { session }: CheckoutRecord, succeeds:
   const invoice = find(state.invoices, session.invoice ?? '');
   if (!record || !invoice) return;
   const at = timeOf(state, session.customer);
-  collect(world, invoice, { card: cardOf(world, record), decline: succeeds ? null : FAILED_LATE, at, next: null, cause: NOBODY });
-  if (!succeeds) expireIncomplete(world, record.subscription, at, NOBODY);
+  collect(world, invoice, { card: cardOf(world, record), decline: succeeds ? null : FAILED_LATE, at, next: null, cause: SYSTEM_CAUSE });
+  if (!succeeds) expireIncomplete(world, record.subscription, at, SYSTEM_CAUSE);
 }
 
 function settlePayment(world: World, { session }: CheckoutRecord, succeeds: boolean): void {

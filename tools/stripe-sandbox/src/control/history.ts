@@ -12,7 +12,7 @@ import { newRefund } from '../resources/refunds.ts';
 import { newClock } from '../resources/test-clocks.ts';
 import type { CardOnFile, Customer, Invoice, State } from '../store/records.ts';
 import { find } from '../store/store.ts';
-import { NOBODY } from '../webhooks/events.ts';
+import { SYSTEM_CAUSE } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import { saved, type Action } from './answer.ts';
 
@@ -98,7 +98,7 @@ function payOnce(world: World, { customer, card }: Buyer, past: PastPayment): Pa
   const { state } = world.store;
   const { amount, currency, description, metadata, at } = past;
   const intent = newPaymentIntent(state, { amount, currency, customer: customer.id, description, metadata, receiptEmail: customer.email, at });
-  chargeCard(world, intent, card, null, at, NOBODY);
+  chargeCard(world, intent, card, null, at, SYSTEM_CAUSE);
   const charge = find(state.charges, intent.latest_charge ?? '')!;
   if (!past.refund) return { intent: intent.id, charge: charge.id, receipt: charge.receipt_url, refund: null };
   const refund = newRefund(charge, past.refund.amount, {}, past.refund.at);
@@ -122,9 +122,9 @@ function subscribe(world: World, { customer, card }: Buyer, { price, at, endedAt
   const record = newSubscription({ customer: customer.id, items: [{ price: known, quantity: 1 }], status: 'active', method: card.method.id, metadata, description: null, testClock: typeof customer.test_clock === 'string' ? customer.test_clock : null, at });
   const { subscription } = record;
   state.subscriptions[subscription.id] = record;
-  collect(world, firstInvoice(world, record, at, NOBODY), { card, decline: null, at, next: null, cause: NOBODY });
+  collect(world, firstInvoice(world, record, at, SYSTEM_CAUSE), { card, decline: null, at, next: null, cause: SYSTEM_CAUSE });
   for (let due = periodOf(subscription).end; due <= Math.min(now, endedAt ?? now); due = periodOf(subscription).end) renew(world, record, due);
-  if (endedAt !== undefined) end(world, subscription, 'cancellation_requested', endedAt, NOBODY);
+  if (endedAt !== undefined) end(world, subscription, 'cancellation_requested', endedAt, SYSTEM_CAUSE);
   const bills = Object.values(state.invoices).filter(({ parent }) => parent?.subscription_details?.subscription === subscription.id);
   return { subscription: subscription.id, ...periodOf(subscription), bills: bills.map((bill) => billOf(world.store, bill)) };
 }

@@ -4,7 +4,7 @@ import { payInvoice } from '../invoice/pay.ts';
 import { attach, defaultCard, newCardOnFile } from '../resources/payment-methods.ts';
 import type { CardOnFile, Invoice } from '../store/records.ts';
 import { find } from '../store/store.ts';
-import { NOBODY } from '../webhooks/events.ts';
+import { SYSTEM_CAUSE } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import { missing, saved, param, type Action, type ControlParams } from './answer.ts';
 import { cardParams } from './cards.ts';
@@ -20,7 +20,7 @@ function cardToPay(world: World, invoice: Invoice, params: ControlParams): { car
   if (!customer || verdict.kind === 'invalid') return null;
   const payer = { email: customer.email ?? undefined, name: customer.name ?? 'Sandbox Payer' };
   const card = newCardOnFile(state, verdict.card, verdict.effect, payer);
-  if (verdict.kind === 'accepted') attach(world, card, customer, NOBODY);
+  if (verdict.kind === 'accepted') attach(world, card, customer, SYSTEM_CAUSE);
   return { card, decline: verdict.kind === 'declined' ? verdict.decline : null };
 }
 

@@ -2,7 +2,7 @@ import { StripeFailure } from '../api/failure.ts';
 import { failLater, refundCharge } from '../resources/refunds.ts';
 import { leftOf } from '../resources/charges.ts';
 import { find } from '../store/store.ts';
-import { NOBODY } from '../webhooks/events.ts';
+import { SYSTEM_CAUSE } from '../webhooks/events.ts';
 import { chargeMeant } from './disputes.ts';
 import { missing, saved, param, type Action } from './answer.ts';
 
@@ -17,7 +17,7 @@ export const refund: Action = async (world, id, params) => {
   if (!Number.isInteger(amount) || amount < 1) return { status: 409, body: { error: 'Send {"amount": cents}; nothing is left to give back.' } };
   const status = UNFINISHED.find((known) => known === param(params, 'status', ''));
   try {
-    return await saved(world, { refund: refundCharge(world, charge, { amount, ...(status && { status }) }, NOBODY) });
+    return await saved(world, { refund: refundCharge(world, charge, { amount, ...(status && { status }) }, SYSTEM_CAUSE) });
   } catch (error) {
     if (error instanceof StripeFailure) return { status: 409, body: { error: error.body.message } };
     throw error;

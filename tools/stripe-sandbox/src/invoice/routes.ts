@@ -9,7 +9,7 @@ import { portalNotice } from '../portal/page.ts';
 import { attach, newCardOnFile } from '../resources/payment-methods.ts';
 import type { CardOnFile, Invoice } from '../store/records.ts';
 import { find } from '../store/store.ts';
-import { NOBODY } from '../webhooks/events.ts';
+import { SYSTEM_CAUSE } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import { invoiceAskPage, invoicePage, type ShownCard } from './page.ts';
 import { payInvoice } from './pay.ts';
@@ -38,7 +38,7 @@ async function pay(world: World, invoice: Invoice, body: string, response: Serve
   if (!customer || verdict.kind === 'invalid' || name === '') return sendPage(response, 200, invoicePage(invoice, world.merchant, { name, expiry, errors, declined: null }));
   const card = newCardOnFile(state, verdict.card, verdict.effect, { email: customer.email ?? undefined, name });
   if (verdict.kind === 'declined') return charge(world, invoice, card, verdict.decline, response);
-  attach(world, card, customer, NOBODY);
+  attach(world, card, customer, SYSTEM_CAUSE);
   const late = verdict.effect === 'settles never' ? declinedAway(verdict.effect) : null;
   if (!asks(verdict.effect)) return charge(world, invoice, card, late, response);
   await world.store.saved();

@@ -6,7 +6,7 @@ import { attach, newCardOnFile } from '../resources/payment-methods.ts';
 import { setEnd } from '../resources/subscriptions/subscription-update.ts';
 import { configurationOf } from '../resources/portal/portal-configurations.ts';
 import type { Customer, PortalConfiguration, PortalSession, Price, State, SubscriptionRecord } from '../store/records.ts';
-import { NOBODY, recordChange } from '../webhooks/events.ts';
+import { SYSTEM_CAUSE, recordChange } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 
 /** The customer's subscriptions that have not ended, newest first. */
@@ -47,7 +47,7 @@ export function switchPlan(world: World, session: PortalSession, record: Subscri
   const { subscription } = record;
   const before = structuredClone(subscription);
   const at = timeOf(world.store.state, subscription.customer);
-  makeChange(world, record, planSwitch(world, record, price), prorationOf(world.store.state, session), at, NOBODY);
+  makeChange(world, record, planSwitch(world, record, price), prorationOf(world.store.state, session), at, SYSTEM_CAUSE);
   if (subscription.cancel_at_period_end) subscription.cancel_at = periodOf(subscription).end;
   recordChange(world, 'customer.subscription.updated', before, subscription);
 }
@@ -65,7 +65,7 @@ export function changeCard(world: World, customer: Customer, form: CardForm, nam
   if (verdict.kind !== 'accepted') return verdict;
   const { state } = world.store;
   const card = newCardOnFile(state, verdict.card, verdict.effect, { email: customer.email ?? undefined, name });
-  attach(world, card, customer, NOBODY);
+  attach(world, card, customer, SYSTEM_CAUSE);
   const before = structuredClone(customer);
   customer.invoice_settings.default_payment_method = card.method.id;
   recordChange(world, 'customer.updated', before, customer);

@@ -9,7 +9,7 @@ import { timeOfCharge } from '../clock/time.ts';
 import { bookRefund, bookRefundFailure } from '../money/balance.ts';
 import { newId } from '../store/ids.ts';
 import { find } from '../store/store.ts';
-import { NOBODY, recordChange, recordEvent } from '../webhooks/events.ts';
+import { SYSTEM_CAUSE, recordChange, recordEvent } from '../webhooks/events.ts';
 import type { World } from '../world.ts';
 import { chargeOf, leftOf } from './charges.ts';
 import { isChargedBack } from './disputes/disputes.ts';
@@ -102,7 +102,7 @@ export function refundCharge(world: World, charge: Charge, params: RefundParams,
 
 /** Fails a refund that the bank could not deliver; the charge counts as unrefunded by that amount. The caller saves. */
 export function failLater(world: World, refund: Refund, charge: Charge, reason: string): void {
-  comeBack(world, refund, charge, { status: 'failed', failure_reason: reason }, NOBODY);
+  comeBack(world, refund, charge, { status: 'failed', failure_reason: reason }, SYSTEM_CAUSE);
   recordEvent(world, 'refund.failed', refund);
 }
 

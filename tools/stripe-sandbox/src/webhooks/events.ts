@@ -5,7 +5,7 @@ import { shapedFor } from './old-shape.ts';
 import { API_VERSION } from './version.ts';
 
 /** The cause of events without an API request: the hosted page or the clock. */
-export const NOBODY: Cause = { id: null, idempotency_key: null };
+export const SYSTEM_CAUSE: Cause = { id: null, idempotency_key: null };
 
 /** The old values of changed fields, as in `previous_attributes`. */
 export function replaced(before: object, after: object): object {
@@ -14,13 +14,13 @@ export function replaced(before: object, after: object): object {
 }
 
 /** Records a change of an object since `before` was copied from it, if it did change. The caller saves. */
-export function recordChange(world: World, type: EventType, before: object, after: object, cause: Cause = NOBODY): void {
+export function recordChange(world: World, type: EventType, before: object, after: object, cause: Cause = SYSTEM_CAUSE): void {
   const previous = replaced(before, after);
   if (Object.keys(previous).length > 0) recordEvent(world, type, after, cause).data.previous_attributes = structuredClone(previous);
 }
 
 /** Records an event with a copy of the object, and queues its webhook deliveries. The caller saves. */
-export function recordEvent(world: World, type: EventType, object: object, cause: Cause = NOBODY): StripeEvent {
+export function recordEvent(world: World, type: EventType, object: object, cause: Cause = SYSTEM_CAUSE): StripeEvent {
   const version = world.store.state.eventVersion ?? API_VERSION;
   const event: StripeEvent = {
     id: newId('evt_'),

@@ -5,7 +5,7 @@ import { isThisMachine, mailRecords, recordState } from '@coach/domain';
 import { MailTransport } from '../../email/delivery/mail-transport.ts';
 import { ReturnedMailAddress } from '../../email/recipients/returned-mail-address.ts';
 import { ENV, type Env } from '../../env.ts';
-import { OutboundDns } from '../../platform/outside/outside-names.ts';
+import { OutboundDns } from '../../platform/outbound/outbound-dns.ts';
 
 /** The public key in DNS format, from a private key in PEM. */
 const publicKeyOf = (pem: string): string => createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');

@@ -7,7 +7,7 @@ import { requestLanguage } from '../../platform/http/request-language.ts';
 import { LimitsRefusedInput } from '../../platform/limits/refused-input.ts';
 import { AccountsService } from './accounts.service.ts';
 import { ConfirmationService } from './confirmation.service.ts';
-import { isYetToJoin } from './imported-accounts.ts';
+import { isAwaitingJoin } from './imported-accounts.ts';
 import type { Caller } from '../caller.ts';
 import { CurrentCaller, OptionalCaller, SignedInOnly, SignedInOrNot } from '../guards.ts';
 import { RecoveryService } from '../sign-in/recovery.service.ts';
@@ -59,7 +59,7 @@ export class AccountsController {
   checkReset() {
     return implement(routes.checkReset).handler(async ({ input }) => {
       const owner = await this.recovery.ownerOf(input);
-      return { email: owner.email, joins: isYetToJoin(owner) };
+      return { email: owner.email, joins: isAwaitingJoin(owner) };
     });
   }
 

@@ -5,7 +5,7 @@ import { contract, type SignUp } from '@coach/contracts';
 import { isAmong, serviceSoldAs, type Language } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { breaks } from '../../platform/database/sqlstate.ts';
+import { violatesConstraint } from '../../platform/database/sqlstate.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { ConfirmationService } from './confirmation.service.ts';
@@ -62,7 +62,7 @@ export class AccountsService {
         this.confirmation.sendLink(em, userId);
       });
     } catch (error) {
-      if (breaks(error, 'users_email_unique')) await this.join(input.email, refusal(signUpRefusals, 'ALREADY_REGISTERED'));
+      if (violatesConstraint(error, 'users_email_unique')) await this.join(input.email, refusal(signUpRefusals, 'ALREADY_REGISTERED'));
       else throw error;
     }
     return { email: input.email };

@@ -6,7 +6,7 @@ import { Mailer } from '../../email/mailer.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { isYetToJoin } from './imported-accounts.ts';
+import { isAwaitingJoin } from './imported-accounts.ts';
 import { InvitationsService } from './invitations.service.ts';
 import { EmailLinks, type LinkTokens } from './email-links.ts';
 import { User } from './user.entity.ts';
@@ -35,7 +35,7 @@ export class ConfirmationService {
   async resend(email: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const user = await em.findOne(User, { email, emailConfirmedAt: null });
-      if (user && isYetToJoin(user)) this.invitations.again(em, user);
+      if (user && isAwaitingJoin(user)) this.invitations.again(em, user);
       else if (user) this.sendLink(em, user.id);
       else this.outbox.record(em, 'account.address-unknown', { request_id: randomUUID() });
     });

@@ -64,4 +64,4 @@ export class ImportedAccounts {
 }
 
 /** Whether somebody was imported and has not proven their address yet. */
-export const isYetToJoin = ({ importedAt, emailConfirmedAt }: Pick<User, 'importedAt' | 'emailConfirmedAt'>): boolean => Boolean(importedAt) && !emailConfirmedAt;
+export const isAwaitingJoin = ({ importedAt, emailConfirmedAt }: Pick<User, 'importedAt' | 'emailConfirmedAt'>): boolean => Boolean(importedAt) && !emailConfirmedAt;

@@ -6,7 +6,7 @@ import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { EmailLinks } from './email-links.ts';
-import { isYetToJoin } from './imported-accounts.ts';
+import { isAwaitingJoin } from './imported-accounts.ts';
 import { User } from './user.entity.ts';
 
 /** Minimum time between two invitations to a mailbox, whoever requests one. */
@@ -72,7 +72,7 @@ export class InvitationsService {
   async join(email: string): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
       const user = await em.findOne(User, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!user || !isYetToJoin(user)) return false;
+      if (!user || !isAwaitingJoin(user)) return false;
       this.again(em as EntityManager, user);
       return true;
     });

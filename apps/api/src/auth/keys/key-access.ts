@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { allows, KEY_LIMIT, scopeOf, type KeyScope } from '@coach/domain';
 import type { Request, Response } from 'express';
-import { refuseWhenSpent } from '../../platform/limits/refuse-when-spent.ts';
+import { enforceAllowance } from '../../platform/limits/enforce-allowance.ts';
 import type { Caller } from '../caller.ts';
 import { KeyLimit } from './key-limit.ts';
 import { keyRefusal, scopeMissing } from './key-refusals.ts';
@@ -26,7 +26,7 @@ export class KeyAccess {
 
   /** Counts a request of a key in this minute. Throws KEY_RATE_LIMITED when none is left. */
   spend(keyId: string, response: Response): void {
-    refuseWhenSpent(this.limit.spend(keyId), response, keyRefusal('KEY_RATE_LIMITED'), KEY_LIMIT);
+    enforceAllowance(this.limit.spend(keyId), response, keyRefusal('KEY_RATE_LIMITED'), KEY_LIMIT);
   }
 
   /** Whether the caller's key, if any, has the scope of a public route. */

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type NewPasskey, type Passkey, type PasskeyProof } from '@coach/contracts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { breaks } from '../../platform/database/sqlstate.ts';
+import { violatesConstraint } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { Caller } from '../caller.ts';
@@ -57,7 +57,7 @@ export class PasskeysService {
         return passkeyView(row);
       });
     } catch (error) {
-      if (breaks(error, 'passkeys_credential_unique')) throw refusal(addRefusals, 'PASSKEY_KNOWN');
+      if (violatesConstraint(error, 'passkeys_credential_unique')) throw refusal(addRefusals, 'PASSKEY_KNOWN');
       throw error;
     }
   }

@@ -10,7 +10,7 @@ import { MailPreferences } from '../../email/recipients/mail-preferences.ts';
 import { SmsNumbers } from '../../email/sms/sms-numbers.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Limits, type LimitRule } from '../../platform/limits/limits.ts';
-import { refuseWhenSpent } from '../../platform/limits/refuse-when-spent.ts';
+import { enforceAllowance } from '../../platform/limits/enforce-allowance.ts';
 import type { Caller } from '../caller.ts';
 import { CurrentCaller, SignedInOnly } from '../guards.ts';
 
@@ -42,7 +42,7 @@ export class SmsController {
   register(@CurrentCaller() caller: Caller, @Res({ passthrough: true }) response: Response) {
     return implement(routes.register).handler(async ({ input }) => {
       const number = await this.numbers.read(input.number);
-      for (const key of [caller.userId, number]) refuseWhenSpent(await this.limits.spend(`sms-code:${key}`, CODES), response, refusal(refusals, 'TOO_MANY_CODES'));
+      for (const key of [caller.userId, number]) enforceAllowance(await this.limits.spend(`sms-code:${key}`, CODES), response, refusal(refusals, 'TOO_MANY_CODES'));
       const language = await this.preferences.languageOf(caller.userId);
       await this.em.transactional(async (em) => {
         const code = await this.numbers.begin(em, caller.userId, caller, number);

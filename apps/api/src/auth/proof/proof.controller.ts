@@ -4,7 +4,7 @@ import { contract } from '@coach/contracts';
 import { proofEndsAt } from '@coach/domain';
 import type { Request, Response } from 'express';
 import { refusal } from '../../platform/http/refusal.ts';
-import { refuseWhenSpent } from '../../platform/limits/refuse-when-spent.ts';
+import { enforceAllowance } from '../../platform/limits/enforce-allowance.ts';
 import type { Caller } from '../caller.ts';
 import { CurrentCaller, SignedInOnly } from '../guards.ts';
 import { ProofService } from './proof.service.ts';
@@ -37,12 +37,12 @@ export class ProofController {
   }
 
   private async byPassword(caller: Caller, { password, code }: { password: string; code: string | undefined }, { ip }: Request, response: Response): Promise<Date> {
-    refuseWhenSpent(await this.passwords.spend(caller.email, ip), response, tooMany(), FAILURES);
+    enforceAllowance(await this.passwords.spend(caller.email, ip), response, tooMany(), FAILURES);
     await this.proofs.checkPassword(caller, password);
     await this.passwords.forgive(caller.email, ip);
     if (!caller.hasSecondFactor) return this.proofs.byPassword(caller);
     if (code === undefined) throw refusal(refusals, 'CODE_REQUIRED');
-    refuseWhenSpent(await this.codes.spend(caller.userId), response, tooMany(), WRONG_CODES);
+    enforceAllowance(await this.codes.spend(caller.userId), response, tooMany(), WRONG_CODES);
     const at = await this.proofs.byCode(caller, code);
     await this.codes.forgive(caller.userId);
     return at;

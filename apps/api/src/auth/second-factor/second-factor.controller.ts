@@ -3,7 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Response } from 'express';
 import { refusal } from '../../platform/http/refusal.ts';
-import { refuseWhenSpent } from '../../platform/limits/refuse-when-spent.ts';
+import { enforceAllowance } from '../../platform/limits/enforce-allowance.ts';
 import type { Caller } from '../caller.ts';
 import { CurrentCaller, SignedInOnly } from '../guards.ts';
 import { SecondFactorLimit, WRONG_CODES } from './second-factor-limit.ts';
@@ -50,7 +50,7 @@ export class SecondFactorController {
   }
 
   private async limited<Answer>({ userId }: Caller, response: Response, work: () => Promise<Answer>): Promise<Answer> {
-    refuseWhenSpent(await this.limit.spend(userId), response, refusal(refusals, 'TOO_MANY_ATTEMPTS'), WRONG_CODES);
+    enforceAllowance(await this.limit.spend(userId), response, refusal(refusals, 'TOO_MANY_ATTEMPTS'), WRONG_CODES);
     const answer = await work();
     await this.limit.forgive(userId);
     return answer;

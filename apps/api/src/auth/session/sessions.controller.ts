@@ -6,10 +6,10 @@ import { ENV, type Env } from '../../env.ts';
 import { BrowserSession } from './browser-session.ts';
 import { CurrentImpersonation } from '../impersonation/current-impersonation.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { refuseWhenSpent } from '../../platform/limits/refuse-when-spent.ts';
+import { enforceAllowance } from '../../platform/limits/enforce-allowance.ts';
 import { LimitsRefusedInput } from '../../platform/limits/refused-input.ts';
 import { readRefreshCookie, refuseForeignOrigin } from './refresh-cookie.ts';
-import type { HalfSignedIn, SignedIn } from '../sign-in/session-issuance.ts';
+import type { SecondStepRequired, SignedIn } from '../sign-in/session-issuance.ts';
 import { FAILURES, SignInLimit } from '../sign-in/sign-in-limit.ts';
 import { SignInService } from '../sign-in/sign-in.service.ts';
 import { clearImpersonationCookie, readImpersonationCookie } from '../impersonation/impersonation-cookie.ts';
@@ -36,8 +36,8 @@ export class SessionsController {
     refuseForeignOrigin(request);
     return implement(routes.signIn).handler(async ({ input }) => {
       const tooMany = refusal(signInRefusals, 'TOO_MANY_ATTEMPTS');
-      refuseWhenSpent(await this.limit.ofAddress(request.ip), response, tooMany);
-      refuseWhenSpent(await this.limit.spend(input.email, request.ip), response, tooMany, FAILURES);
+      enforceAllowance(await this.limit.ofAddress(request.ip), response, tooMany);
+      enforceAllowance(await this.limit.spend(input.email, request.ip), response, tooMany, FAILURES);
       const signedIn = await this.signIns.byPassword(input, visitorOf(request));
       await this.limit.forgive(input.email, request.ip);
       return this.admit(request, response, signedIn);
@@ -87,7 +87,7 @@ export class SessionsController {
     });
   }
 
-  private admit(request: Request, response: Response, outcome: SignedIn | HalfSignedIn) {
+  private admit(request: Request, response: Response, outcome: SignedIn | SecondStepRequired) {
     if ('ticket' in outcome) throw refusal(signInRefusals, 'SECOND_FACTOR_REQUIRED', { ticket: outcome.ticket });
     return this.browser.begin(request, response, outcome);
   }

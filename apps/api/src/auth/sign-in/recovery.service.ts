@@ -7,7 +7,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { EmailLinks, type LinkTokens } from '../account/email-links.ts';
 import { ConsentsService } from '../account/consents.service.ts';
-import { isYetToJoin } from '../account/imported-accounts.ts';
+import { isAwaitingJoin } from '../account/imported-accounts.ts';
 import type { Caller } from '../caller.ts';
 import { NewPasswords } from './new-passwords.ts';
 import { PasskeyRow } from '../passkey/passkey.entity.ts';
@@ -57,7 +57,7 @@ export class RecoveryService {
     const user = await em.findOneOrFail(User, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     // Checked again under the lock.
     await this.ownerOf(tokens, em);
-    const joins = isYetToJoin(user);
+    const joins = isAwaitingJoin(user);
     user.emailConfirmedAt ??= this.clock.now();
     await this.sessions.endAll(em, user.id);
     if (joins) await this.consents.join(em, user.id, visitor);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { addressBucket } from '../../platform/limits/address-bucket.ts';
 import { Limits, type LimitRule } from '../../platform/limits/limits.ts';
-import { refuseWhenSpent } from '../../platform/limits/refuse-when-spent.ts';
+import { enforceAllowance } from '../../platform/limits/enforce-allowance.ts';
 
 const within = (windowSeconds: number) => (limit: number): LimitRule => ({ limit, windowSeconds, whenUnreachable: 'refuse' });
 const perHour = within(3600);
@@ -20,12 +20,12 @@ export class RequestLimits {
 
   /** Counts a request of this address; throws the refusal when there were too many. */
   async byAddress(route: keyof typeof BY_ADDRESS, { ip }: Request, response: Response, refusal: Error): Promise<void> {
-    refuseWhenSpent(await this.limits.spend(`${route}:${addressBucket(ip)}`, BY_ADDRESS[route]), response, refusal, BY_ADDRESS[route]);
+    enforceAllowance(await this.limits.spend(`${route}:${addressBucket(ip)}`, BY_ADDRESS[route]), response, refusal, BY_ADDRESS[route]);
   }
 
   /** The same, also per mailbox: known and unknown ones are counted alike. */
   async byMailbox(route: 'resend' | 'reset', email: string, request: Request, response: Response, refusal: Error): Promise<void> {
     await this.byAddress(route, request, response, refusal);
-    refuseWhenSpent(await this.limits.spend(`${route}:to:${email}`, BY_MAILBOX), response, refusal, BY_MAILBOX);
+    enforceAllowance(await this.limits.spend(`${route}:to:${email}`, BY_MAILBOX), response, refusal, BY_MAILBOX);
   }
 }

@@ -3,7 +3,7 @@ import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import type { Request, Response } from 'express';
 import { refusal } from '../../platform/http/refusal.ts';
-import { refuseWhenSpent } from '../../platform/limits/refuse-when-spent.ts';
+import { enforceAllowance } from '../../platform/limits/enforce-allowance.ts';
 import { LimitsRefusedInput } from '../../platform/limits/refused-input.ts';
 import { BrowserSession } from '../session/browser-session.ts';
 import { PasskeyCeremony } from '../passkey/passkey-ceremony.ts';
@@ -34,7 +34,7 @@ export class SecondStepController {
     refuseForeignOrigin(request);
     return implement(routes.secondFactor).handler(async ({ input: { ticket, code } }) => {
       const userId = await this.steps.ownerOf(ticket);
-      refuseWhenSpent(await this.codes.spend(userId), response, refusal(stepRefusals, 'TOO_MANY_ATTEMPTS'), WRONG_CODES);
+      enforceAllowance(await this.codes.spend(userId), response, refusal(stepRefusals, 'TOO_MANY_ATTEMPTS'), WRONG_CODES);
       const signedIn = await this.steps.byCode(ticket, code, visitorOf(request));
       await this.codes.forgive(userId);
       return this.browser.begin(request, response, signedIn);

@@ -19,7 +19,7 @@ export interface SignedIn {
 }
 
 /** First step: with a second factor, a ticket for the second step. */
-export interface HalfSignedIn {
+export interface SecondStepRequired {
   ticket: string;
 }
 
@@ -43,12 +43,12 @@ export class SessionIssuance {
   ) {}
 
   /** By one factor: a ticket when there is a second one. Proof and outcome share a transaction, so that no link is consumed in vain. */
-  async byOneFactor(prove: Proof, visitor: Visitor, by: FirstStep): Promise<SignedIn | HalfSignedIn> {
+  async byOneFactor(prove: Proof, visitor: Visitor, by: FirstStep): Promise<SignedIn | SecondStepRequired> {
     return this.outcomeOf(await this.em.transactional(async (em) => this.enter(em, await prove(em), visitor, by)));
   }
 
   /** The same for a confirmation link, which may be opened again: it signs in once. */
-  async byLink(prove: ProofOrNone, visitor: Visitor): Promise<SignedIn | HalfSignedIn | null> {
+  async byLink(prove: ProofOrNone, visitor: Visitor): Promise<SignedIn | SecondStepRequired | null> {
     const entered = await this.em.transactional(async (em) => {
       const owner = await prove(em);
       return owner && this.enter(em, owner, visitor, 'confirmation');
@@ -72,13 +72,13 @@ export class SessionIssuance {
     return { view: needsFactor ? { ...view, second_factor_owed: true } : view, refreshToken: session.refreshToken };
   }
 
-  private async enter(em: EntityManager, { id }: Pick<User, 'id'>, visitor: Visitor, by: FirstStep): Promise<OpenSession | HalfSignedIn> {
+  private async enter(em: EntityManager, { id }: Pick<User, 'id'>, visitor: Visitor, by: FirstStep): Promise<OpenSession | SecondStepRequired> {
     await refuseSuspended(em, id);
     if (await this.factor.isOn(em, id)) return { ticket: await this.tickets.issue(em, id, by) };
     return this.open(em, id, visitor, by);
   }
 
-  private outcomeOf(entered: OpenSession | HalfSignedIn): Promise<SignedIn> | HalfSignedIn {
+  private outcomeOf(entered: OpenSession | SecondStepRequired): Promise<SignedIn> | SecondStepRequired {
     return 'ticket' in entered ? entered : this.signedIn(entered);
   }
 

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type SignIn } from '@coach/contracts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { SessionIssuance, type HalfSignedIn, type SignedIn } from './session-issuance.ts';
+import { SessionIssuance, type SecondStepRequired, type SignedIn } from './session-issuance.ts';
 import { refuseOtherAccount } from '../session/browser-session.ts';
 import { ConfirmationService } from '../account/confirmation.service.ts';
 import type { LinkTokens } from '../account/email-links.ts';
@@ -27,7 +27,7 @@ export class SignInService {
     private readonly issuance: SessionIssuance,
   ) {}
 
-  async byPassword({ email, password }: SignIn, visitor: Visitor): Promise<SignedIn | HalfSignedIn> {
+  async byPassword({ email, password }: SignIn, visitor: Visitor): Promise<SignedIn | SecondStepRequired> {
     const user = await this.em.findOne(User, { email });
     const matches = await passwordMatches(user?.passwordHash ?? null, password);
     if (!user || !matches) throw refusal(refusals, 'INVALID_CREDENTIALS');
@@ -36,7 +36,7 @@ export class SignInService {
   }
 
   /** Confirms an address by its mailed link and signs its owner in, once (CNF-02); null when it was already confirmed (CNF-07). */
-  byConfirmation(tokens: LinkTokens, holder: SessionHolder | null, visitor: Visitor): Promise<SignedIn | HalfSignedIn | null> {
+  byConfirmation(tokens: LinkTokens, holder: SessionHolder | null, visitor: Visitor): Promise<SignedIn | SecondStepRequired | null> {
     return this.issuance.byLink(async (em) => {
       const user = await this.confirmation.confirm(em, tokens);
       if (user) refuseOtherAccount(user, holder);
@@ -45,7 +45,7 @@ export class SignInService {
   }
 
   /** Sets a new password by the mailed reset link, which is consumed, and signs in (RST-02, RST-11). */
-  async byRecovery(tokens: LinkTokens, password: string, holder: SessionHolder | null, visitor: Visitor): Promise<SignedIn | HalfSignedIn> {
+  async byRecovery(tokens: LinkTokens, password: string, holder: SessionHolder | null, visitor: Visitor): Promise<SignedIn | SecondStepRequired> {
     const owner = await this.recovery.ownerOf(tokens);
     refuseOtherAccount(owner, holder);
     const passwordHash = await this.passwords.hashFor(owner.id, password);

@@ -6,7 +6,7 @@ import { TimeOffService } from '../../availability/time-off.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { readOnlyRows } from '../../platform/database/shown-rows.ts';
-import { breaks } from '../../platform/database/sqlstate.ts';
+import { violatesConstraint } from '../../platform/database/sqlstate.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { notesEtag } from './notes-etag.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -87,7 +87,7 @@ export class BookingsService {
         return await this.views.of(em, booking);
       });
     } catch (error) {
-      if (breaks(error, 'bookings_open_consultation')) throw refusal(bookingRefusals, 'CONSULTATION_OPEN');
+      if (violatesConstraint(error, 'bookings_open_consultation')) throw refusal(bookingRefusals, 'CONSULTATION_OPEN');
       throw error;
     }
   }

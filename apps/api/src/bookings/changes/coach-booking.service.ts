@@ -10,7 +10,7 @@ import { AmountsDue } from '../../billing/hand-payments/amounts-due.service.ts';
 import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { breaks } from '../../platform/database/sqlstate.ts';
+import { violatesConstraint } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { BookingWriter, type AgreedSession } from '../booking/booking-writer.ts';
@@ -70,7 +70,7 @@ export class CoachBookingService {
     try {
       return await this.em.transactional((em) => this.write(em, requests, actor));
     } catch (error) {
-      if (breaks(error, 'bookings_open_consultation')) throw refusal(refusals, 'CONSULTATION_OPEN');
+      if (violatesConstraint(error, 'bookings_open_consultation')) throw refusal(refusals, 'CONSULTATION_OPEN');
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { arrangedDeadline, changeTermsOf, creditSession, paysFor, type BookingTy
 import { CreditsService } from '../../billing/credits/credits.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { breaks } from '../../platform/database/sqlstate.ts';
+import { violatesConstraint } from '../../platform/database/sqlstate.ts';
 import { BookingWriter } from '../booking/booking-writer.ts';
 import { SessionPlaces } from '../places/session-places.ts';
 import { CoachTime } from '../planning/coach-time.ts';
@@ -56,7 +56,7 @@ export class SessionImport {
       await em.flush();
       return 'booked';
     } catch (error) {
-      if (breaks(error, 'bookings_open_consultation')) return 'CONSULTATION_OPEN';
+      if (violatesConstraint(error, 'bookings_open_consultation')) return 'CONSULTATION_OPEN';
       throw error;
     }
   }

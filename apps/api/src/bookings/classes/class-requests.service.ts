@@ -8,7 +8,7 @@ import { Audit, type Actor } from '../../platform/audit/audit.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
-import { breaks } from '../../platform/database/sqlstate.ts';
+import { violatesConstraint } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { isoOf, NOT_DELETED } from '../../platform/lists/list-sql.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
@@ -87,7 +87,7 @@ export class ClassRequestsService {
       });
       return await this.view(row);
     } catch (error) {
-      if (breaks(error, 'class_requests_one_open')) throw refusal(refusals, 'ALREADY_ASKED');
+      if (violatesConstraint(error, 'class_requests_one_open')) throw refusal(refusals, 'ALREADY_ASKED');
       throw error;
     }
   }

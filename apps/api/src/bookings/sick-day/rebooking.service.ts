@@ -6,7 +6,7 @@ import type { Caller } from '../../auth/caller.ts';
 import { withTimeout } from '../../billing/stripe/with-timeout.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { breaks } from '../../platform/database/sqlstate.ts';
+import { violatesConstraint } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { BookingMoneyReader } from '../booking/booking-money.ts';
@@ -108,7 +108,7 @@ export class RebookingService {
   private async takeInTurns(caller: Caller, id: string, offerId: string): Promise<Taken> {
     for (let turns = 0; turns < MOST_TURNS; turns += 1) {
       const turn = await this.turn(caller.userId, id, offerId).catch((error: unknown) => {
-        throw breaks(error, 'bookings_open_consultation') ? refusal(refusals, 'CONSULTATION_OPEN') : error;
+        throw violatesConstraint(error, 'bookings_open_consultation') ? refusal(refusals, 'CONSULTATION_OPEN') : error;
       });
       if ('bookingId' in turn) return { url: null, booking_id: turn.bookingId };
       const url = 'opened' in turn ? await this.pages.open(turn.opened) : await this.standing(turn);

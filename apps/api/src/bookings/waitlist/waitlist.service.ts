@@ -6,7 +6,7 @@ import { joinRefusal, MOST_WAITS, rangeFrom, sessionPrice, waitlistRulesOf } fro
 import { ClaimsService } from '../../availability/claims.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
-import { breaks } from '../../platform/database/sqlstate.ts';
+import { violatesConstraint } from '../../platform/database/sqlstate.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { OwnTime } from '../planning/own-time.ts';
 import { WaitlistRow } from './waitlist-entry.entity.ts';
@@ -55,7 +55,7 @@ export class WaitlistService {
         return this.lines.view(em, entry);
       });
     } catch (error) {
-      if (breaks(error, 'waitlist_entries_once')) throw refusal(refusals, 'ALREADY');
+      if (violatesConstraint(error, 'waitlist_entries_once')) throw refusal(refusals, 'ALREADY');
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { MINUTE, pushMinutes, pushOutcome, type Language, type PushTopic } from 
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Sealed } from '../../platform/encryption/seal.ts';
-import { NotRead, OutboundHttp, readAddress } from '../../platform/outside/outside.ts';
+import { OutboundError, OutboundHttp, readAddress } from '../../platform/outbound/outbound-http.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { IS_SIGNED_IN, PushDevices } from './push-devices.ts';
@@ -78,7 +78,7 @@ export class DeliverPushJob {
     try {
       return await this.outside.post(readAddress(endpoint), body!, { headers: headers as Record<string, string>, timeoutMs: TIMEOUT_MS });
     } catch (error) {
-      if (error instanceof NotRead) return null;
+      if (error instanceof OutboundError) return null;
       throw error;
     }
   }

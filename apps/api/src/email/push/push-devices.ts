@@ -8,7 +8,7 @@ import type { Sealed } from '../../platform/encryption/seal.ts';
 import { Vault } from '../../platform/encryption/vault.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { isoOf } from '../../platform/lists/list-sql.ts';
-import { NotRead, OutboundHttp, readAddress } from '../../platform/outside/outside.ts';
+import { OutboundError, OutboundHttp, readAddress } from '../../platform/outbound/outbound-http.ts';
 
 const refusals = { ...contract.push.register['~orpc'].errorMap, ...contract.push.remove['~orpc'].errorMap };
 
@@ -83,7 +83,7 @@ export class PushDevices {
     try {
       return this.outside.mayAsk(readAddress(endpoint)) && isPublicKey(p256dh);
     } catch (error) {
-      if (error instanceof NotRead) return false;
+      if (error instanceof OutboundError) return false;
       throw error;
     }
   }

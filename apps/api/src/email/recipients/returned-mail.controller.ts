@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Logger, NotFoundException, Param, Post, Req } from '@nestjs/common';
 import { confirmationAskedBy, returnedMails } from '@coach/domain';
 import type { Request } from 'express';
-import { OutboundHttp } from '../../platform/outside/outside.ts';
+import { OutboundHttp } from '../../platform/outbound/outbound-http.ts';
 import { ReturnedMailAddress } from './returned-mail-address.ts';
 import { Suppressions } from './suppressions.ts';
 

@@ -21,7 +21,7 @@ export function inputViolation(error: unknown): { code: string; constraint: stri
 }
 
 /** True for a violation of this constraint. */
-export function breaks(error: unknown, constraint: string): boolean {
+export function violatesConstraint(error: unknown, constraint: string): boolean {
   const { code, constraint: broken } = violationOf(error);
   return (code === UNIQUE_VIOLATION || code === EXCLUSION_VIOLATION) && broken === constraint;
 }

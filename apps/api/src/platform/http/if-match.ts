@@ -28,7 +28,7 @@ export const UNCONDITIONAL = new Condition();
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext) => new Condition(context.switchToHttp().getRequest<Request>().get('if-match')));
 
 /** Also sends a single resource's etag as a header. */
-export function tellEtag(response: Response, { status, body }: PlainAnswer): void {
+export function setEtagHeader(response: Response, { status, body }: PlainAnswer): void {
   const tag = (body as { etag?: unknown } | null | undefined)?.etag;
   if (status < 300 && typeof tag === 'string') response.set('etag', tag);
 }

@@ -6,7 +6,7 @@ import type { StandardResponse } from '@orpc/standard-server';
 import { inputIssues, inputTitle, unknownFields, type FoundIssue, type InputIssue } from '@coach/contracts';
 import type { Request, Response } from 'express';
 import { countRefusedInput } from '../limits/refused-input.ts';
-import { tellEtag } from './if-match.ts';
+import { setEtagHeader } from './if-match.ts';
 import { recordResponse } from './response-recorder.ts';
 import { linkNextPage } from './next-page-link.ts';
 import { withChosenFields } from './narrowed-rows.ts';
@@ -60,7 +60,7 @@ export const typedRoutesModule = () =>
       async ({ request, response, standardResponse: { status, body }, next }) => {
         await recordResponse(request as Request, { status, body });
         linkNextPage(request as Request, response as Response, { status, body });
-        tellEtag(response as Response, { status, body });
+        setEtagHeader(response as Response, { status, body });
         return next();
       },
       (sent) => sent.next({ ...sent, standardResponse: { ...sent.standardResponse, body: withChosenFields(sent.request as Request, sent.standardResponse) as StandardResponse['body'] } }),

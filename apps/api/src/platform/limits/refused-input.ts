@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { refusal } from '../http/refusal.ts';
 import { addressBucket } from './address-bucket.ts';
 import { Limits, type LimitRule } from './limits.ts';
-import { refuseWhenSpent } from './refuse-when-spent.ts';
+import { enforceAllowance } from './enforce-allowance.ts';
 
 /** A person's form validates before sending; a dozen invalid bodies a minute come from a program. */
 export const REFUSED_INPUTS: LimitRule = { limit: 12, windowSeconds: 60, whenUnreachable: 'allow' };
@@ -27,7 +27,7 @@ class RefusedInputGuard implements CanActivate {
     const [request, response] = [context.switchToHttp().getRequest<Request>(), context.switchToHttp().getResponse<Response>()];
     if (request.body === undefined) return true;
     const key = `refused-input:${addressBucket(request.ip)}`;
-    refuseWhenSpent(await this.limits.look(key, REFUSED_INPUTS), response, refusal(refusals, 'TOO_MANY_REQUESTS'));
+    enforceAllowance(await this.limits.look(key, REFUSED_INPUTS), response, refusal(refusals, 'TOO_MANY_REQUESTS'));
     response.locals[COUNT] = () => this.limits.spend(key, REFUSED_INPUTS);
     return true;
   }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, NotFoundException, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { isOutside } from '../outside/inside-addresses.ts';
+import { isPublicAddress } from '../outbound/private-addresses.ts';
 import type { Request } from 'express';
 import { ENV, type Env } from '../../env.ts';
 
@@ -27,5 +27,5 @@ export class MetricsAccess implements CanActivate {
 function isNeighbour({ headers, socket }: Request): boolean {
   if (headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined) return false;
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-  return !isOutside(address, false);
+  return !isPublicAddress(address, false);
 }

@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/core';
 import { Controller, Get, Header, Inject, UseGuards } from '@nestjs/common';
 import { ENV, type Env } from '../../env.ts';
 import { JobQueues } from '../queue/job-queues.ts';
-import { measureRoom } from './measure-room.ts';
+import { measureFreeSpace } from './measure-free-space.ts';
 import { MetricsAccess } from './metrics-access.ts';
 import { archiveFails, billingDifference, billingTasksOpen, outboxAge, outboxWaiting, queueAnswers, queueDepth, registry, unmeasured, webhookSilence } from './metrics.ts';
 
@@ -36,7 +36,7 @@ export class MetricsController {
   @Get()
   @Header('content-type', registry.contentType)
   async metrics(): Promise<string> {
-    await Promise.all([this.measureQueues(), this.measureDatabase(), this.measureBilling(), this.measureWebhook(), measureRoom(this.env.STORAGE_DIR)]);
+    await Promise.all([this.measureQueues(), this.measureDatabase(), this.measureBilling(), this.measureWebhook(), measureFreeSpace(this.env.STORAGE_DIR)]);
     return registry.metrics();
   }
 

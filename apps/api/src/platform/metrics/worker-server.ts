@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { ENV, type Env } from '../../env.ts';
-import { measureRoom } from './measure-room.ts';
+import { measureFreeSpace } from './measure-free-space.ts';
 import { registry } from './metrics.ts';
 
 /** A worker's endpoints for Prometheus and supervisors: /metrics and /health/live on WORKER_PORT; disabled when it is not set. */
@@ -26,7 +26,7 @@ export class WorkerServer implements OnApplicationBootstrap, OnApplicationShutdo
 
   private async answer(path: string | undefined, response: ServerResponse): Promise<void> {
     if (path === '/health/live') return void response.setHeader('content-type', 'application/json').end('{"status":"ok"}');
-    if (path === '/metrics') await measureRoom(this.env.STORAGE_DIR);
+    if (path === '/metrics') await measureFreeSpace(this.env.STORAGE_DIR);
     if (path === '/metrics') return void response.setHeader('content-type', registry.contentType).end(await registry.metrics());
     response.writeHead(404).end();
   }

@@ -5,7 +5,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { UPLOAD_MAX_BYTES } from '@coach/domain';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
-import { NotRead, OutboundHttp, readAddress } from '../../platform/outside/outside.ts';
+import { OutboundError, OutboundHttp, readAddress } from '../../platform/outbound/outbound-http.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { IntakeService } from './intake.service.ts';
 import { PreparingService } from '../media/preparing.service.ts';
@@ -42,7 +42,7 @@ export class FetchVideoJob {
       // What was sent or named meanwhile wins.
       if ((await this.addressToFetch(id)) === address) await this.intake.received(id, { file });
     } catch (error) {
-      if (!(error instanceof NotRead) || this.stop.signal.aborted) throw error;
+      if (!(error instanceof OutboundError) || this.stop.signal.aborted) throw error;
       this.logger.warn({ video: id, why: error.why }, 'film not fetched');
       if ((await this.addressToFetch(id)) === address) await this.intake.failed(id, { code: `elsewhere_${error.why}` });
     } finally {
@@ -52,7 +52,7 @@ export class FetchVideoJob {
 
   private async download(address: string, file: string): Promise<void> {
     const type = await this.outside.download(readAddress(address), { ...LIMITS, signal: this.stop.signal }, file);
-    if (!FILM.test(type)) throw new NotRead('refused');
+    if (!FILM.test(type)) throw new OutboundError('refused');
   }
 
   private async addressToFetch(id: string): Promise<string | null> {

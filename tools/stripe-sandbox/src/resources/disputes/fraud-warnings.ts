@@ -7,7 +7,7 @@ import { timeOfCharge } from '../../clock/time.ts';
 import { newId } from '../../store/ids.ts';
 import type { Cause, Charge, FraudWarning } from '../../store/records.ts';
 import { find } from '../../store/store.ts';
-import { NOBODY, recordChange, recordEvent } from '../../webhooks/events.ts';
+import { SYSTEM_CAUSE, recordChange, recordEvent } from '../../webhooks/events.ts';
 import type { World } from '../../world.ts';
 
 const PATH = '/v1/radar/early_fraud_warnings';
@@ -31,7 +31,7 @@ export function warnOfFraud(world: World, charge: Charge, fraudType: string, act
 }
 
 /** Makes the warnings of a refunded or disputed charge no longer actionable. The caller saves. */
-export function settleWarnings(world: World, charge: Charge, cause: Cause = NOBODY): void {
+export function settleWarnings(world: World, charge: Charge, cause: Cause = SYSTEM_CAUSE): void {
   if (!charge.refunded && !charge.disputed) return;
   for (const warning of Object.values(world.store.state.fraudWarnings)) {
     if (warning.charge !== charge.id) continue;

@@ -66,7 +66,7 @@ const CONDITIONAL: Section = {
 };
 
 /** Safe retries of requests. */
-export const SENDING_AGAIN: Section[] = [
+export const IDEMPOTENCY_GUIDE: Section[] = [
   {
     title: 'Idempotency-Key',
     body: paragraph('Networks lose answers. Send a POST with an Idempotency-Key, a text of your own of up to 255 visible characters, best a UUID. The same request under the same key is carried out once, in every process, and answered alike for 24 hours; a repeated answer carries `Idempotency-Replayed: true`.')

@@ -1,5 +1,5 @@
 import { ASSISTANTS } from './assistant-guide.ts';
-import { AUTHENTICATION, errorsGuide, LIMITS, PAGING, SENDING_AGAIN, TESTING } from './call-guides.ts';
+import { AUTHENTICATION, errorsGuide, LIMITS, PAGING, IDEMPOTENCY_GUIDE, TESTING } from './call-guides.ts';
 import { BOOKING_GUIDE } from './booking-guide.ts';
 import { WIDGET } from './widget-guide.ts';
 import { WEBHOOKS } from './webhook-guide.ts';
@@ -18,7 +18,7 @@ export interface Guide {
 export const guidesOf = (refusals: readonly Refusal[]): Guide[] => [
   { slug: 'first-booking', title: 'First booking in ten minutes', lead: 'Everything the site does, programs do through this API. Here is the whole way once: a key, a service, a free hour, a paid session.', sections: BOOKING_GUIDE },
   { slug: 'authentication', title: 'Keys and scopes', lead: 'A program sends a key, a page for people a session.', sections: AUTHENTICATION },
-  { slug: 'sending-again', title: 'Sending again', lead: 'Try as often as you like: an hour is booked once, a card charged once.', sections: SENDING_AGAIN },
+  { slug: 'sending-again', title: 'Sending again', lead: 'Try as often as you like: an hour is booked once, a card charged once.', sections: IDEMPOTENCY_GUIDE },
   { slug: 'webhooks', title: 'Webhooks', lead: 'Hear of a booking, a payment or a new client within seconds, signed, and never lose one.', sections: WEBHOOKS },
   { slug: 'widget', title: 'Booking widget', lead: 'Your free times on another site, with two lines and no program.', sections: WIDGET },
   { slug: 'assistants', title: 'Assistants', lead: 'Let an assistant read the diary, move a session or book your usual hour, with you agreeing to every change.', sections: ASSISTANTS },

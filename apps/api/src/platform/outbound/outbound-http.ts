@@ -6,15 +6,15 @@ import { isIP, type LookupFunction } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../env.ts';
-import { isOutside } from './inside-addresses.ts';
+import { isPublicAddress } from './private-addresses.ts';
 
 const MOST_REDIRECTS = 3;
 
-export type OutsideFailure = 'address' | 'private' | 'unreachable' | 'slow' | 'large' | 'refused';
+export type OutboundFailure = 'address' | 'private' | 'unreachable' | 'slow' | 'large' | 'refused';
 
 /** Why a user-supplied address was not read. */
-export class NotRead extends Error {
-  constructor(readonly why: OutsideFailure) {
+export class OutboundError extends Error {
+  constructor(readonly why: OutboundFailure) {
     super(`Not read: ${why}`);
   }
 }
@@ -37,7 +37,7 @@ interface Asked {
 /** The URL to request; webcal is https by another name. */
 export function readAddress(text: string): URL {
   const url = URL.parse(text.trim().replace(/^webcals?:\/\//i, 'https://'));
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new NotRead('address');
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw new OutboundError('address');
   return url;
 }
 
@@ -56,10 +56,10 @@ export class OutboundHttp {
   /** Whether an address may be requested, as far as it can be told without resolving it. */
   mayAsk({ hostname }: URL): boolean {
     const host = hostname.replace(/^\[|\]$/g, '');
-    return !isIP(host) || isOutside(host, this.mayLoopBack);
+    return !isIP(host) || isPublicAddress(host, this.mayLoopBack);
   }
 
-  /** The response text of an address; throws NotRead. */
+  /** The response text of an address; throws OutboundError. */
   read(address: URL, limits: Limits): Promise<string> {
     return this.within(address, limits, async (response) => {
       const chunks: Buffer[] = [];
@@ -68,17 +68,17 @@ export class OutboundHttp {
     });
   }
 
-  /** Downloads an address into a file, and returns its declared media type; throws NotRead. */
+  /** Downloads an address into a file, and returns its declared media type; throws OutboundError. */
   download(address: URL, limits: Limits, file: string): Promise<string> {
     return this.within(address, limits, async (response) => {
-      if (Number(response.headers['content-length'] ?? 0) > limits.maxBytes) throw new NotRead('large');
+      if (Number(response.headers['content-length'] ?? 0) > limits.maxBytes) throw new OutboundError('large');
       await pipeline(limited(response, limits.maxBytes), createWriteStream(file));
       return (response.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
     });
   }
 
   /**
- * Posts a body to an address without following redirects, and returns the status; the response body is not read. Throws NotRead when
+ * Posts a body to an address without following redirects, and returns the status; the response body is not read. Throws OutboundError when
  * there was none in time.
  */
   async post(address: URL, body: string | Buffer, { headers, timeoutMs }: { headers: Record<string, string>; timeoutMs: number }): Promise<number> {
@@ -88,8 +88,8 @@ export class OutboundHttp {
       response.destroy();
       return response.statusCode ?? 0;
     } catch (error) {
-      if (error instanceof NotRead) throw error;
-      throw new NotRead(signal.aborted ? 'slow' : 'unreachable');
+      if (error instanceof OutboundError) throw error;
+      throw new OutboundError(signal.aborted ? 'slow' : 'unreachable');
     }
   }
 
@@ -99,11 +99,11 @@ export class OutboundHttp {
     let response: IncomingMessage | undefined;
     try {
       response = await this.follow(address, limits, signal);
-      if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') throw new NotRead('refused');
+      if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') throw new OutboundError('refused');
       return await take(response);
     } catch (error) {
-      if (error instanceof NotRead) throw error;
-      throw new NotRead(signal.aborted ? 'slow' : 'unreachable');
+      if (error instanceof OutboundError) throw error;
+      throw new OutboundError(signal.aborted ? 'slow' : 'unreachable');
     } finally {
       response?.destroy();
     }
@@ -116,15 +116,15 @@ export class OutboundHttp {
       const { statusCode = 0, headers } = response;
       if (statusCode === 200) return response;
       response.destroy();
-      if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) throw new NotRead('refused');
+      if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) throw new OutboundError('refused');
       url = readAddress(new URL(headers.location, url).href);
     }
-    throw new NotRead('refused');
+    throw new OutboundError('refused');
   }
 
   private ask(url: URL, { headers, ...how }: Asked, body?: string | Buffer): Promise<IncomingMessage> {
     // A connection to an IP literal resolves nothing.
-    if (!this.mayAsk(url)) throw new NotRead('private');
+    if (!this.mayAsk(url)) throw new OutboundError('private');
     const options = { ...how, lookup: this.checkedLookup, agent: false as const, headers: { ...headers, 'user-agent': 'coach' } };
     return new Promise((resolve, reject) => {
       (url.protocol === 'https:' ? askSecure : askPlain)(url, options).on('response', resolve).on('error', reject).end(body);
@@ -134,8 +134,8 @@ export class OutboundHttp {
   private readonly checkedLookup: LookupFunction = (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
-      if (error || !first) return done(error ?? new NotRead('unreachable'), '', 4);
-      if (!addresses.every(({ address }) => isOutside(address, this.mayLoopBack))) return done(new NotRead('private'), '', 4);
+      if (error || !first) return done(error ?? new OutboundError('unreachable'), '', 4);
+      if (!addresses.every(({ address }) => isPublicAddress(address, this.mayLoopBack))) return done(new OutboundError('private'), '', 4);
       if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
@@ -146,7 +146,7 @@ async function* limited(response: IncomingMessage, maxBytes: number): AsyncGener
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) throw new NotRead('large');
+    if (size > maxBytes) throw new OutboundError('large');
     yield chunk;
   }
 }

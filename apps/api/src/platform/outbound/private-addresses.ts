@@ -18,7 +18,7 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
 /** Whether an IP address may be requested on a user's behalf. IPv4 within IPv6 counts as IPv4; loopback only when allowed. */
-export function isOutside(address: string, mayLoopBack: boolean): boolean {
+export function isPublicAddress(address: string, mayLoopBack: boolean): boolean {
   const version = isIP(address);
   if (version === 0) return false;
   const family = version === 4 ? 'ipv4' : 'ipv6';

@@ -5,7 +5,7 @@ import type { Allowance, LimitRule } from './limits.ts';
  * Throws the refusal once nothing is left. With the rule given, every response carries the remaining count and the reset time
  * (RateLimit-*); a refusal always has Retry-After. Seconds.
  */
-export function refuseWhenSpent({ allowed, remaining, retryAfterSeconds }: Allowance, response: Response, refusal: Error, rule?: Pick<LimitRule, 'limit' | 'windowSeconds'>): void {
+export function enforceAllowance({ allowed, remaining, retryAfterSeconds }: Allowance, response: Response, refusal: Error, rule?: Pick<LimitRule, 'limit' | 'windowSeconds'>): void {
   if (rule) {
     response.set({
       'ratelimit-policy': `${rule.limit};w=${rule.windowSeconds}`,
