@@ -3,7 +3,7 @@
  * input from being refused by it alone. A new one without an entry fails `constraints.spec`: decide what refuses it, and with which message.
  */
 
-/** Can be violated by concurrent inputs: the service turns the violation into this refusal (`breaks`). */
+/** Can be violated by concurrent inputs: the service turns the violation into this refusal (`violatesConstraint`). */
 export const constraintRefusals: Record<string, string> = {
   bookings_open_consultation: 'CONSULTATION_OPEN',
   class_requests_one_open: 'ALREADY_ASKED',

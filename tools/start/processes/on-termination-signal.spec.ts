@@ -10,8 +10,8 @@ const SOURCE = path.join(import.meta.dirname, 'on-termination-signal.ts');
   const note = path.join(mkdtempSync(path.join(tmpdir(), 'on-termination-signal-')), 'stopped');
   const script = `
     import { writeFile } from 'node:fs/promises';
-    import { beforeDying } from ${JSON.stringify(SOURCE)};
-    beforeDying(() => writeFile(${JSON.stringify(note)}, 'stopped'));
+    import { onTerminationSignal } from ${JSON.stringify(SOURCE)};
+    onTerminationSignal(() => writeFile(${JSON.stringify(note)}, 'stopped'));
     setInterval(() => undefined, 1_000);
     console.log('ready');`;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
