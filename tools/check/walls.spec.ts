@@ -31,7 +31,7 @@ const WALLED: readonly Plant[] = [
   plant('availability imports auth beyond its guards', 'apps/api/src/availability', IMPORTS, importing('../auth/session/sessions.service.ts', 'SessionsService')),
   plant('the mail room imports who is calling', 'apps/api/src/email/recipients', IMPORTS, importing('../../auth/guards.ts', 'SignedInOnly')),
   plant('a folder of billing imports bookings', 'apps/api/src/billing/refunds', IMPORTS, importing('../../bookings/booking/planted.ts')),
-  plant('a room imports a program', 'apps/api/src/bookings/booking', IMPORTS, importing('../../programs/require-env.ts', 'demandEnv')),
+  plant('a room imports a program', 'apps/api/src/bookings/booking', IMPORTS, importing('../../programs/require-env.ts', 'requireEnv')),
   plant("a room imports the site's words", 'apps/api/src/content', IMPORTS, importing('../site/site-words.ts')),
   plant('a room imports what puts the rooms together', 'apps/api/src/admin/desk', IMPORTS, importing('../../http-app.ts')),
   plant('a room imports the register of all jobs', 'apps/api/src/bookings/mail', IMPORTS, importing('../../jobs.ts', 'jobs')),

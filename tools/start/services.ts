@@ -47,7 +47,7 @@ export function database(context: StackContext, secrets: Secrets): Promise<Varia
   return context.reporter.step('Postgres', (note) => (DATABASE_URL ? givenDatabase(context, DATABASE_URL, note) : embeddedDatabase(context, secrets, note)));
 }
 
-async function demandRedis(url: string): Promise<void> {
+async function requireRedis(url: string): Promise<void> {
   const { Redis } = await import('ioredis');
   const redis = new Redis(url, { lazyConnect: true, connectTimeout: 3_000, retryStrategy: () => null, maxRetriesPerRequest: 0 });
   let reason = '';
@@ -70,7 +70,7 @@ export function queue({ reporter, env }: StackContext, databases: Variables): Pr
       note(`in Postgres, database ${new URL(databases.QUEUE_DATABASE_URL ?? '').pathname.slice(1)}`);
       return found;
     }
-    await demandRedis(env.REDIS_URL);
+    await requireRedis(env.REDIS_URL);
     note(`Redis at ${shownUrl(env.REDIS_URL)} (REDIS_URL)`);
     return { REDIS_URL: env.REDIS_URL };
   });

@@ -125,7 +125,7 @@ describe('If-Match', () => {
     },
     { name: 'the tags of a client', make: async () => ({ path: `/admin/clients/${client.userId}/tags`, method: 'PUT', by: coach, read: async () => (await read<AdminClient>(`/admin/clients/${client.userId}`, coach)).etag! }), changes: [{ tags: ['Knee'] }, { tags: ['Mornings', 'Knee'] }] },
     {
-      name: 'a picture of the shelf',
+      name: 'a picture of the library',
       make: async () => {
         const { id } = (await (await PictureDesk.open(testApp)).send(await halves(300, 300).png().toBuffer())).body;
         return { path: `/admin/pictures/${id}`, method: 'PUT', by: coach, read: () => ofList('/admin/pictures', id) };
@@ -175,7 +175,7 @@ describe('If-Match', () => {
     ['a story', 'PUT', '/admin/content/testimonials', STORY, { ...STORY, rating: 4 }],
     ['an event', 'PUT', '/admin/content/events', OTHER_EVENT, { ...OTHER_EVENT, title: 'A' }],
     ['a video', 'PATCH', '/admin/videos', VIDEO, { change: { title: 'A' } }],
-    ['a picture of the shelf', 'PUT', '/admin/pictures', {}, PICTURE],
+    ['a picture of the library', 'PUT', '/admin/pictures', {}, PICTURE],
   ])('deletes %s only if the tag matches', async (name, method, list, made, change) => {
     const { path, read: tag } = await (list === '/admin/pictures' ? cases.find((one) => one.name === name)!.make() : listed(list, made));
     const seen = await tag();

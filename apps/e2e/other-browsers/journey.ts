@@ -71,6 +71,6 @@ export async function until(what: string, isSo: () => Promise<boolean>, withinMs
 }
 
 /** Throws with the findings if there are any. */
-export function demandNone(what: string, findings: readonly string[]): void {
+export function requireNone(what: string, findings: readonly string[]): void {
   if (findings.length > 0) throw new Error(`${what}:\n${findings.join('\n')}`);
 }

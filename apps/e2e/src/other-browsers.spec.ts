@@ -2,7 +2,7 @@ import { matchesName } from '../other-browsers/asked-for.ts';
 import { findControl, KINDS, type Kind } from '../other-browsers/find-control.ts';
 import { wrongHatch, wrongLines } from '../other-browsers/firefox/rendering-checks.ts';
 import { lineOf, totalOf, walk, type Journey } from '../other-browsers/journey.ts';
-import { demandPrograms } from '../other-browsers/missing.ts';
+import { requirePrograms } from '../other-browsers/missing.ts';
 import { expect, test } from './support/test.ts';
 
 const GROUND = 250;
@@ -42,8 +42,8 @@ test('a failed journey is reported with its reason, the others go on, and callin
 });
 
 test('a missing browser is refused with the command that installs it', () => {
-  expect(() => demandPrograms([process.execPath, '/nowhere/firefox-esr'], 'firefox-esr')).toThrow('There is no /nowhere/firefox-esr: apt-get install -y --no-install-recommends firefox-esr');
-  demandPrograms([process.execPath], 'nothing');
+  expect(() => requirePrograms([process.execPath, '/nowhere/firefox-esr'], 'firefox-esr')).toThrow('There is no /nowhere/firefox-esr: apt-get install -y --no-install-recommends firefox-esr');
+  requirePrograms([process.execPath], 'nothing');
 });
 
 test('journeys are selected by a part of their name', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ACCESS_TIERS, CAPTION_DRAFT_STATES, DIFFICULTIES, EMBED_PROVIDERS, FILM_FAILURES, FRAME_STATES, GENERAL_CATEGORY, SHELF_FILE, UPLOAD_STATUSES } from '@coach/domain';
+import { ACCESS_TIERS, CAPTION_DRAFT_STATES, DIFFICULTIES, EMBED_PROVIDERS, FILM_FAILURES, FRAME_STATES, GENERAL_CATEGORY, LIBRARY_PICTURE_URL, UPLOAD_STATUSES } from '@coach/domain';
 import { chosenFields } from './input/chosen-fields.ts';
 import { changedSinceRead, etag } from './input/conditional.ts';
 import { captionsFile, captionsLanguage } from './film-captions.ts';
@@ -88,7 +88,7 @@ export const AdminVideo = z
     file_path: z.string().nullable(),
     protected_file_path: z.string().nullable(),
     video_url: z.string().nullable(),
-    poster: z.string().nullable().describe('A picture of the shelf'),
+    poster: z.string().nullable().describe('A picture of the library'),
     frame: z.object({ state: z.enum(FRAME_STATES).describe('done: members see it, unless there is a poster'), at_seconds: z.number().describe('Seconds from the start') }).nullable().describe('The frame that was chosen'),
     has_rendition: z.boolean(),
     on_site: z.boolean().describe('Everyone may see it, at /api/media/site/{id}.mp4'),
@@ -130,7 +130,7 @@ export type NewVideo = z.infer<typeof NewVideo>;
 const FilmAddress = z.url({ protocol: /^https?$/, error: filmDeskMessages.filmAddress }).max(2_000, { abort: true });
 
 /** A file of a library picture. */
-const PosterAddress = z.string().max(200, { abort: true }).regex(SHELF_FILE, filmDeskMessages.posterAddress);
+const PosterAddress = z.string().max(200, { abort: true }).regex(LIBRARY_PICTURE_URL, filmDeskMessages.posterAddress);
 
 export const VideoChange = z
   .object({ ...editable, is_published: z.boolean(), publish_when_ready: z.boolean(), is_protected: z.boolean(), on_site: z.boolean(), video_url: FilmAddress.nullable(), poster: PosterAddress.nullable(), released_at: moment.nullable() })

@@ -71,18 +71,18 @@ function handlerOf(world: World): RequestHandler {
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const store = new Store(options.stateFile);
   keepGivenEndpoint(store.state, options.webhookUrl, options.webhookSecret);
-  const courier = new WebhookSender(store);
+  const webhookSender = new WebhookSender(store);
   const merchant = options.merchant ?? 'Sandbox merchant';
   if (options.accountOf && store.state.dashboard.business_name === '') store.state.dashboard = filledIn(merchant, options.accountOf);
-  const world: World = { store, courier, outage: new Outage(), calls: new Calls(), url: '', merchant };
+  const world: World = { store, webhookSender, outage: new Outage(), calls: new Calls(), url: '', merchant };
   const server = await listen(handlerOf(world), options.host ?? '127.0.0.1', options.port ?? 0);
   world.url = options.publicUrl?.replace(/\/$/, '') ?? `http://127.0.0.1:${server.port}`;
   const stopWatching = watchTime(world, [expireLapsed, settleDue, runDue]);
-  courier.wake();
+  webhookSender.wake();
   const stop = async (): Promise<void> => {
     stopWatching();
     world.outage.end();
-    await Promise.all([server.close(), courier.stop()]);
+    await Promise.all([server.close(), webhookSender.stop()]);
     await store.saved();
   };
   return { url: world.url, port: server.port, stop };

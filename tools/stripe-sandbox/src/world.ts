@@ -6,7 +6,7 @@ import type { WebhookSender } from './webhooks/webhook-sender.ts';
 /** The shared context of one running sandbox. */
 export interface World {
   store: Store;
-  courier: WebhookSender;
+  webhookSender: WebhookSender;
   outage: Outage;
   calls: Calls;
   /** The base URL for browsers and the SDK, without a trailing slash. */

@@ -31,7 +31,7 @@ export class TestimonialsDeskService {
   }
 
   async add(actor: Actor, draft: TestimonialDraft): Promise<AdminTestimonial> {
-    this.demandCategory(draft.category);
+    this.requireCategory(draft.category);
     return this.em.transactional(async (em) => {
       const row = em.create(TestimonialRow, { id: randomUUID(), createdAt: this.clock.now(), ...this.columnsOf(draft) });
       em.persist(row);
@@ -45,7 +45,7 @@ export class TestimonialsDeskService {
     return this.em.transactional(async (em) => {
       const row = await this.find(em, id);
       condition.demand(this.viewOf(row).etag);
-      if (draft.category !== row.category) this.demandCategory(draft.category);
+      if (draft.category !== row.category) this.requireCategory(draft.category);
       const before = audited(row);
       em.assign(row, this.columnsOf(draft));
       this.note(em, actor, id, { action: 'testimonial.change', before, after: audited(row) });
@@ -63,7 +63,7 @@ export class TestimonialsDeskService {
   }
 
   /** Throws CATEGORY_UNKNOWN for one that the business does not have; an existing testimonial keeps a removed category. */
-  private demandCategory(category: string): void {
+  private requireCategory(category: string): void {
     if (!isAmong(this.business.current.storyCategories, category)) throw refusal(refusals, 'CATEGORY_UNKNOWN');
   }
 

@@ -12,7 +12,7 @@ export interface CroppedPicture {
   png: () => Promise<Buffer>;
 }
 
-/** Pictures of the shelf for what is drawn outside of pages, where no browser crops them. */
+/** Pictures of the library for what is drawn outside of pages, where no browser crops them. */
 @Injectable()
 export class CroppedPictures {
   constructor(

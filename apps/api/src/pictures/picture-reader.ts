@@ -22,7 +22,7 @@ export interface MadePicture {
   files: MadeFile[];
 }
 
-/** Readers of what the shelf takes; nothing else of the library ever sees a stranger's bytes. */
+/** Readers of what the picture library takes; nothing else of the library ever sees a stranger's bytes. */
 const READERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
 /** Enters the hash: with another recipe come other addresses. */
 const RECIPE = 'one';

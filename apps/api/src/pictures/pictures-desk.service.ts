@@ -44,7 +44,7 @@ export interface ArrivedPicture {
 const shownName = (name: string): string => [...name.replace(/\p{C}/gu, '').trim()].slice(0, LONGEST_NAME).join('') || 'picture';
 const told = ({ altEn, altEs, focalX, focalY }: PictureRow) => ({ alt_en: altEn, alt_es: altEs, focal: `${focalX} ${focalY}` });
 
-/** The coach's shelf of pictures. */
+/** The coach's picture library. */
 @Injectable()
 export class PicturesDesk {
   constructor(

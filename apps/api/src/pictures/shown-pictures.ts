@@ -5,7 +5,7 @@ import { PICTURE_SLOTS, treated, treatmentIn, type ChosenPictures, type PictureS
 import { PictureRow } from './picture.entity.ts';
 import { addressOf } from './picture.view.ts';
 
-/** The pictures of the shelf by the places of the site where they stand. */
+/** The pictures of the library by the places of the site where they stand. */
 export type SitePictures = SiteContent['pictures'];
 
 const ON_PAGES = PICTURE_SLOTS.filter((slot) => slot !== 'icon');

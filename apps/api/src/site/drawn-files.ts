@@ -21,7 +21,7 @@ async function draw({ svg, width }: Pick<BrandFile, 'svg' | 'width'>): Promise<K
 
 const inline = async ({ png }: CroppedPicture): Promise<string> => `data:image/png;base64,${(await png()).toString('base64')}`;
 
-/** What a picture of the shelf is drawn into, and how it is asked for. */
+/** What a picture of the library is drawn into, and how it is asked for. */
 interface PictureFile {
   id: string;
   frame: PixelSize;

@@ -62,7 +62,7 @@ export function livePageContent(app: INestApplicationContext, publicUrl: string)
   const clock = app.get(Clock, { strict: false });
   let words: PublishedWords = { version: '', words: {} };
   let legal: Pick<LegalVersionRow, 'name' | 'document'> = { name: '', document: builtLegal };
-  const shelf = app.get(ShownPictures, { strict: false });
+  const shownPictures = app.get(ShownPictures, { strict: false });
   const rooms = app.get(SitePlaces, { strict: false });
   let pictures: SiteContent['pictures'] = {};
   let places: SiteContent['places'] = [];
@@ -73,7 +73,7 @@ export function livePageContent(app: INestApplicationContext, publicUrl: string)
       until = performance.now() + KNOWN_FOR_MS;
       // A page with older words is better than none.
       [words, legal] = await Promise.all([RequestContext.create(em, () => service.current()), versions.latest()]).catch(() => [words, legal] as const);
-      pictures = await shelf.of(em.fork() as EntityManager, snapshot.current.pictures).catch(() => pictures);
+      pictures = await shownPictures.of(em.fork() as EntityManager, snapshot.current.pictures).catch(() => pictures);
       places = await rooms.of(em.fork() as EntityManager).catch(() => places);
     }
     const { version, business, opens_soon: opensSoon } = snapshot.told;

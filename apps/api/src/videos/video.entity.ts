@@ -32,7 +32,7 @@ export const VideoRow = defineEntity({
     /** Bytes of the uploaded file. */
     fileSize: p.bigint('number').nullable(),
     videoUrl: p.text().nullable(),
-    /** Address of a picture of the shelf; null shows a frame of the film. */
+    /** Address of a picture of the library; null shows a frame of the film. */
     poster: p.text().nullable(),
     /** The moment that the coach chose, how far its picture is, the one that is being made, and the one that stands for the film. All are of the rendition. */
     frameState: p.enum(FRAME_STATES).nullable(),

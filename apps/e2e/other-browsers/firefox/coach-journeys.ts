@@ -2,7 +2,7 @@ import { mailTo } from '../../src/support/mail-catcher.ts';
 import { buySession } from '../../src/support/paid.ts';
 import { confirmedClient, newPerson } from '../../src/support/people.ts';
 import { freeSlot, isFree } from '../../src/support/slots.ts';
-import { demandHatch, assertThinLines } from './rendering-checks.ts';
+import { requireHatch, assertThinLines } from './rendering-checks.ts';
 import { control, open, press, sees } from './steps.ts';
 import { signIn, type Visit, type Walks } from './visit.ts';
 
@@ -16,7 +16,7 @@ async function calendar(visit: Visit): Promise<void> {
   await signIn(visit, 'admin@demo.test', `/admin?view=calendar&span=week&at=${slot.date}`);
   await control(page, 'button', /Cleo Silva, 1:1 Personal Training, confirmed/);
   await assertThinLines(page, '[role="group"] > button + i', { inset: 1, fewest: 4 });
-  await demandHatch(page, '[role="group"]:has(> button:first-child):not(:has(> i))');
+  await requireHatch(page, '[role="group"]:has(> button:first-child):not(:has(> i))');
 
   await open(page, at(`/admin?tab=bookings&search=${encodeURIComponent(cleo.email)}`));
   await press(page, 'button', /^Cancel Cleo Silva/);

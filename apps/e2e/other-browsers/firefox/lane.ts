@@ -1,7 +1,7 @@
 import { launch, type Browser, type LaunchOptions } from 'puppeteer-core';
 import type { Stack } from '@coach/start/stack.ts';
-import { demandNone, type Journey, type Lane } from '../journey.ts';
-import { demandPrograms } from '../missing.ts';
+import { requireNone, type Journey, type Lane } from '../journey.ts';
+import { requirePrograms } from '../missing.ts';
 import { failedPicture, withTraces } from '../traces.ts';
 import { collectComplaints } from './complaints.ts';
 import { clientJourneys } from './client-journeys.ts';
@@ -30,7 +30,7 @@ async function visiting(browser: Browser, stack: Stack, name: string, walk: Walk
     await walk({ page, stack, complaints, at: (address) => new URL(address, stack.urls.site).href }).catch(async (error: unknown) => {
       throw await withTraces(error, { file: failedPicture('firefox', name), address: page.url(), picture: () => page.screenshot(), complaints });
     });
-    demandNone('A page complained', complaints);
+    requireNone('A page complained', complaints);
   } finally {
     await context.close();
   }
@@ -40,7 +40,7 @@ async function visiting(browser: Browser, stack: Stack, name: string, walk: Walk
 export const firefox: Lane = {
   name: 'firefox',
   async open(stack) {
-    demandPrograms([FIREFOX_PATH], 'firefox-esr');
+    requirePrograms([FIREFOX_PATH], 'firefox-esr');
     const browser = await launch({ ...OPTIONS, executablePath: FIREFOX_PATH });
     const walks = Object.entries({ ...siteJourneys, ...clientJourneys, ...coachJourneys, ...photographs });
     const journeys: Journey[] = walks.map(([name, walk]) => ({ name, run: () => visiting(browser, stack, name, walk) }));

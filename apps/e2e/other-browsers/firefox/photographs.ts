@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { ADMIN_PAGES, PUBLIC_PAGES, SIGNED_IN_PAGES } from '../../src/support/all-pages.ts';
 import { sideways } from '../../src/support/layout-checks.ts';
-import { demandNone } from '../journey.ts';
+import { requireNone } from '../journey.ts';
 import { FOLDER } from '../traces.ts';
 import { open, settled } from './steps.ts';
 import { signIn, type Visit, type Walks } from './visit.ts';
@@ -37,7 +37,7 @@ async function photograph({ page, at }: Visit, addresses: readonly string[]): Pr
       wide.push(...(await sidewaysOn(page, `${address} at ${width} px`)));
     }
   }
-  demandNone('Pages scroll sideways', wide);
+  requireNone('Pages scroll sideways', wide);
 }
 
 const publicPages = (visit: Visit): Promise<void> => photograph(visit, PUBLIC_PAGES);

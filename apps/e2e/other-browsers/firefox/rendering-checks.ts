@@ -61,7 +61,7 @@ const boxOf = (page: Page, selector: string): Promise<Box | null> =>
     return box ? { x: box.x + scrollX, y: box.y + scrollY, width: box.width, height: box.height } : null;
   }, selector);
 
-async function demandBox(page: Page, selector: string): Promise<Box> {
+async function requireBox(page: Page, selector: string): Promise<Box> {
   const box = await boxOf(page, selector);
   if (!box) throw new Error(`there is no ${selector} on ${page.url()}`);
   return box;
@@ -69,7 +69,7 @@ async function demandBox(page: Page, selector: string): Promise<Box> {
 
 /** Throws unless the first matching element has thin, evenly spaced lines; reads a strip one pixel wide along its left edge. */
 export async function assertThinLines(page: Page, selector: string, { inset = 4, fewest = 3 } = {}): Promise<void> {
-  const { x, y, height } = await demandBox(page, selector);
+  const { x, y, height } = await requireBox(page, selector);
   const wrong = wrongLines(await lightnessOf(page, { x: Math.round(x + inset), y: Math.round(y) + 3, width: 1, height: Math.floor(height) - 6 }), fewest);
   if (wrong) throw new Error(`the lines of ${selector} are drawn wrong: ${wrong}`);
 }
@@ -77,8 +77,8 @@ export async function assertThinLines(page: Page, selector: string, { inset = 4,
 const HATCH_PX = 48;
 
 /** Throws unless the first matching element shows a fine hatch, not a flat surface, below its upper edge. */
-export async function demandHatch(page: Page, selector: string): Promise<void> {
-  const { x, y, width } = await demandBox(page, selector);
+export async function requireHatch(page: Page, selector: string): Promise<void> {
+  const { x, y, width } = await requireBox(page, selector);
   const wrong = wrongHatch(await lightnessOf(page, { x: Math.round(x + width / 2 - HATCH_PX / 2), y: Math.round(y) + 4, width: HATCH_PX, height: HATCH_PX }));
   if (wrong) throw new Error(`the hatch of ${selector} is drawn wrong: ${wrong}`);
 }

@@ -5,7 +5,7 @@ import { Refusal } from '@coach/start/refusal.ts';
 import type { Stack } from '@coach/start/stack.ts';
 import { PORTS } from '../../ports.ts';
 import type { Journey, Lane } from '../journey.ts';
-import { demandPrograms } from '../missing.ts';
+import { requirePrograms } from '../missing.ts';
 import { failedPicture, withTraces } from '../traces.ts';
 import { driverReady, Session } from './driver.ts';
 import { journeys as walks, type Walk } from './journeys.ts';
@@ -21,7 +21,7 @@ const address = `http://127.0.0.1:${PORT}`;
 const browserFile = (): string | undefined => fs.globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0];
 
 /** Without a decoder, every video would fail for a reason outside the product. */
-function demandDecoder(): void {
+function requireDecoder(): void {
   if (fs.globSync('/usr/lib/*/gstreamer-1.0/libgstlibav.so').length === 0) throw new Refusal(`GStreamer has no decoder for films here: apt-get install -y --no-install-recommends ${PACKAGES}`);
 }
 
@@ -61,10 +61,10 @@ async function visiting(stack: Stack, binary: string, name: string, walk: Walk):
 export const webkit: Lane = {
   name: 'webkit',
   async open(stack) {
-    demandPrograms([DRIVER, DISPLAY], PACKAGES);
+    requirePrograms([DRIVER, DISPLAY], PACKAGES);
     const binary = browserFile();
     if (!binary) throw new Refusal(`There is no MiniBrowser beside the driver: apt-get install -y --no-install-recommends ${PACKAGES}`);
-    demandDecoder();
+    requireDecoder();
     const { screen, name: display } = await startScreen();
     const driver = spawn(DRIVER, [`--port=${PORT}`], { env: { ...process.env, DISPLAY: display, GDK_BACKEND: 'x11', LIBGL_ALWAYS_SOFTWARE: '1' }, stdio: 'ignore' });
     const close = async () => {

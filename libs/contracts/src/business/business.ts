@@ -121,7 +121,7 @@ export const Plan = z
     priceCents: priceCents.describe('Of each period, for who subscribes from now on'),
     interval: z.enum(PLAN_INTERVALS),
     opens: z.object({
-      videos: z.enum(LIBRARY_SCOPES).describe('Nothing, what is new for its week, all but the premium shelf, everything'),
+      videos: z.enum(LIBRARY_SCOPES).describe('Nothing, what is new for its week, all but the premium videos, everything'),
       coaching: z.boolean().describe('Coaching between sessions, with progress and the review of the medical history'),
       coachingParts: z.array(z.enum(COACHING_PARTS)).min(1).max(COACHING_PARTS.length).refine((parts) => new Set(parts).size === parts.length).optional().describe('What of it; absent: all of it'),
       priority: z.boolean().describe('Booking further ahead'),
@@ -160,7 +160,7 @@ export const Pictures = z
     ...({ hero: slot, portrait: slot, logo: slot, icon: slot.default(''), membership: slot, stories: slot } satisfies Record<PictureSlot, unknown>),
     ...({ heroTreatment: treatment, portraitTreatment: treatment, membershipTreatment: treatment, storiesTreatment: treatment } satisfies Record<TreatmentKey, unknown>),
   })
-  .meta({ id: 'BusinessPictures', description: 'Pictures of the shelf by the places where they stand, and how each is shown there; empty: the drawing, or the picture as it was shown before' });
+  .meta({ id: 'BusinessPictures', description: 'Pictures of the library by the places where they stand, and how each is shown there; empty: the drawing, or the picture as it was shown before' });
 
 const inMail = (field: MailField, words: z.ZodType<string, string>) =>
   words.refine((typed) => unknownInMail(field, typed) === undefined, messages.business.unknownPlaceholder).optional();

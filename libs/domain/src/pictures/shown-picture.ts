@@ -25,7 +25,7 @@ type Files = Pick<ShownPicture, 'address' | 'widths'>;
 export const fileOf = ({ address, widths }: Files, width: number, type: ShownType = 'webp'): string => `${address}-${widths.find((one) => one >= width) ?? widths.at(-1)!}.${type}`;
 
 /** The address of one file of a library picture, as stored where something else uses it. */
-export const SHELF_FILE = /^\/pictures\/[\da-f-]{36}\/[\da-f]{16}-\d{3,4}\.webp$/;
+export const LIBRARY_PICTURE_URL = /^\/pictures\/[\da-f-]{36}\/[\da-f]{16}-\d{3,4}\.webp$/;
 
 /** The files of one type as an image's `srcset`. */
 export const srcSetOf = ({ address, widths }: Files, type: ShownType): string => widths.map((width) => `${address}-${width}.${type} ${width}w`).join(', ');

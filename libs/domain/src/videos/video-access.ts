@@ -28,7 +28,7 @@ export interface VideoAccess {
 const OPEN: VideoAccess = { isAccessible: true, daysUntilExpires: null, unlockedBy: [] };
 
 /** The minimum library scope that includes a tier permanently; a weekly video is also open to those including new videos, during its week. */
-const SHELF_OF: Record<AccessTier, LibraryScope> = { free: 'new', all: 'new', weekly: 'library', video_library: 'library', premium: 'everything' };
+const LIBRARY_SCOPE_OF: Record<AccessTier, LibraryScope> = { free: 'new', all: 'new', weekly: 'library', video_library: 'library', premium: 'everything' };
 
 const weekEnds = ({ releasedAt }: VideoFacts): number => releasedAt.getTime() + WEEKLY_DAYS * DAY;
 
@@ -37,14 +37,14 @@ export const isThisWeek = (video: VideoFacts, now: Date): boolean => video.acces
 
 /** Whether a signed-in person can watch a video now, until when, and which of the plans on sale would open it (VID-15..21). */
 export function videoAccess(video: VideoFacts, viewer: Viewer, plans: readonly Plan[], now: Date): VideoAccess {
-  const shelf = SHELF_OF[video.accessTier];
+  const scope = LIBRARY_SCOPE_OF[video.accessTier];
   if (viewer.isAdmin || video.accessTier === 'free') return OPEN;
-  if (viewer.plan && includesLibraryScope(viewer.plan, shelf)) return OPEN;
+  if (viewer.plan && includesLibraryScope(viewer.plan, scope)) return OPEN;
   const inItsWeek = isThisWeek(video, now);
   if (inItsWeek && viewer.plan && includesLibraryScope(viewer.plan, 'new')) {
     return { isAccessible: true, daysUntilExpires: Math.ceil((weekEnds(video) - now.getTime()) / DAY), unlockedBy: [] };
   }
-  return { isAccessible: false, daysUntilExpires: null, unlockedBy: plansFrom(plans, inItsWeek ? 'new' : shelf) };
+  return { isAccessible: false, daysUntilExpires: null, unlockedBy: plansFrom(plans, inItsWeek ? 'new' : scope) };
 }
 
 /** Plans on sale that include at least this much, smallest first. */

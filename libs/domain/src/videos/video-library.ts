@@ -23,10 +23,10 @@ export const lockedOnes = <Video extends Shown>(videos: readonly Video[]): Video
 
 /** What to watch next: open videos that follow in the category, then earlier ones, at most three. */
 export function nextInCategory<Video extends Shown>(categories: readonly Category[], videos: readonly Video[], current: Video): Video[] {
-  const shelfOf = ({ category }: Video): string => categoryOf(categories, category).id;
-  const shelf = videos.filter((video) => video.id === current.id || (video.is_accessible && shelfOf(video) === shelfOf(current)));
-  const at = shelf.findIndex(({ id }) => id === current.id);
-  return [...shelf.slice(at + 1), ...shelf.slice(0, Math.max(0, at))].slice(0, MOST_NEXT);
+  const categoryIdOf = ({ category }: Video): string => categoryOf(categories, category).id;
+  const inCategory = videos.filter((video) => video.id === current.id || (video.is_accessible && categoryIdOf(video) === categoryIdOf(current)));
+  const at = inCategory.findIndex(({ id }) => id === current.id);
+  return [...inCategory.slice(at + 1), ...inCategory.slice(0, Math.max(0, at))].slice(0, MOST_NEXT);
 }
 
 /** From this position on a video counts as watched and restarts. */

@@ -14,7 +14,7 @@ export interface EditConflictWords {
   isTyped?: boolean;
 }
 
-interface MeanwhileOptions<Thing> extends EditConflictWords {
+interface EditConflictOptions<Thing> extends EditConflictWords {
   /** The current state of the same thing; undefined when it is gone. */
   load: () => Promise<Thing | undefined>;
   /** The fields that the form changes, with its names for them. */
@@ -38,7 +38,7 @@ type Stage = 'seen' | 'changed' | 'gone' | 'failed' | Change[];
  * A form for something that two people may edit. A save refused because somebody was faster keeps what was typed; loading
  * again shows what has changed, and the next save is based on that.
  */
-export function useEditConflict<Thing extends { etag?: string | undefined }>(first: Thing | null | undefined, { load, fields, advice = 'What you typed is still here. Save it to replace that.', isTyped = true }: MeanwhileOptions<Thing>): EditConflict<Thing> {
+export function useEditConflict<Thing extends { etag?: string | undefined }>(first: Thing | null | undefined, { load, fields, advice = 'What you typed is still here. Save it to replace that.', isTyped = true }: EditConflictOptions<Thing>): EditConflict<Thing> {
   const [seen, setSeen] = useState(first);
   const [stage, setStage] = useState<Stage>('seen');
   const [isLoading, setLoading] = useState(false);
@@ -68,11 +68,11 @@ export function useEditConflict<Thing extends { etag?: string | undefined }>(fir
       setSeen(thing);
       setStage('seen');
     },
-    notice: <MeanwhileNotice stage={stage} advice={advice} isTyped={isTyped} isLoading={isLoading} loadAgain={() => void loadAgain()} />,
+    notice: <EditConflictNotice stage={stage} advice={advice} isTyped={isTyped} isLoading={isLoading} loadAgain={() => void loadAgain()} />,
   };
 }
 
-function MeanwhileNotice({ stage, advice, isTyped, isLoading, loadAgain }: { stage: Stage; advice: string; isTyped: boolean; isLoading: boolean; loadAgain: () => void }) {
+function EditConflictNotice({ stage, advice, isTyped, isLoading, loadAgain }: { stage: Stage; advice: string; isTyped: boolean; isLoading: boolean; loadAgain: () => void }) {
   if (stage === 'seen') return null;
   if (stage === 'gone') return <p className="notice notice--bad" role="alert">It was removed in the meantime. {isTyped ? 'Copy what you need and close this.' : 'You can close this.'}</p>;
   if (stage === 'changed' || stage === 'failed') {

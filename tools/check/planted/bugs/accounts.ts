@@ -52,7 +52,7 @@ export const accountBugs: readonly PlantedBug[] = [
   },
   {
     name: 'rights: a key reads by expand what it may not read alone',
-    before: `  demandScopes(caller, names);\n`,
+    before: `  requireScopes(caller, names);\n`,
     after: ``,
     spec: 'apps/api/test/expanded-rows.spec.ts',
   },

@@ -28,7 +28,7 @@ export const screenBugs: readonly PlantedBug[] = [
   },
   {
     name: 'stories: a changed one takes a category that the business does not have',
-    before: `if (draft.category !== row.category) this.demandCategory(draft.category);`,
+    before: `if (draft.category !== row.category) this.requireCategory(draft.category);`,
     after: ``,
     spec: 'apps/api/test/story-categories.spec.ts',
   },

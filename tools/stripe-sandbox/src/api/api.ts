@@ -102,7 +102,7 @@ export class Api {
     const answer = this.#carryOut(() => work({ world, id, cause: { id: requestId, idempotency_key: key ?? null } }));
     if (key !== undefined) saveAnswer(world.store.state, key, { ...signature, ...answer, requestId });
     if (request.method !== 'GET' || lapsed > 0) await world.store.saved();
-    world.courier.wake();
+    world.webhookSender.wake();
     return answer;
   }
 

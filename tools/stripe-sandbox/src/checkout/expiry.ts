@@ -33,7 +33,7 @@ export function watchTime(world: World, steps: ((world: World) => number)[]): ()
     const done = steps.map((step) => step(world));
     if (done.every((count) => count === 0)) return;
     await world.store.saved();
-    world.courier.wake();
+    world.webhookSender.wake();
   };
   const timer = setInterval(() => {
     look().catch((error: unknown) => console.error('The sandbox could not do what time asks:', error));

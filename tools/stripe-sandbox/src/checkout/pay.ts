@@ -110,7 +110,7 @@ function attempt(world: World, checkout: CheckoutRecord, { payer: typed, card, t
 
 async function told(world: World, outcome: Outcome): Promise<Outcome> {
   await world.store.saved();
-  world.courier.wake();
+  world.webhookSender.wake();
   return outcome;
 }
 

@@ -96,6 +96,6 @@ export async function answerCheckout(world: World, { method, path, body }: Incom
     );
   if (method === 'POST') return submit(world, checkout, body, response);
   if (expireLapsed(world) > 0) await world.store.saved();
-  world.courier.wake();
+  world.webhookSender.wake();
   showSession(world, checkout, response);
 }

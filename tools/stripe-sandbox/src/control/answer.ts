@@ -24,6 +24,6 @@ export function missing(what: string): Answer {
 /** Saves, starts due deliveries, and answers. */
 export async function saved(world: World, body: object): Promise<Answer> {
   await world.store.saved();
-  world.courier.wake();
+  world.webhookSender.wake();
   return { status: 200, body };
 }

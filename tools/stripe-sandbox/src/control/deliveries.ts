@@ -49,7 +49,7 @@ export const delay: Action = (world, _id, params) => {
 export const resend: Action = (world, id) => {
   const event = find(world.store.state.events, id);
   if (!event) return missing('event');
-  const [delivery] = world.courier.promise(event, true);
+  const [delivery] = world.webhookSender.promise(event, true);
   return delivery ? saved(world, { delivery: delivery.id }) : { status: 409, body: { error: 'No webhook endpoint wants this event.' } };
 };
 

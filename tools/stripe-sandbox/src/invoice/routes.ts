@@ -20,7 +20,7 @@ const UNTOUCHED: ShownCard = { name: '', expiry: '', errors: {}, declined: null 
 async function charge(world: World, invoice: Invoice, card: CardOnFile, decline: Decline | null, response: ServerResponse): Promise<void> {
   const paid = payInvoice(world, invoice, card, decline);
   await world.store.saved();
-  world.courier.wake();
+  world.webhookSender.wake();
   if (paid) return sendOn(response, `/i/${invoice.id}`);
   sendPage(response, 200, invoicePage(invoice, world.merchant, { ...UNTOUCHED, declined: decline?.message ?? null }));
 }

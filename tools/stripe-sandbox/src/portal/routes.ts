@@ -35,7 +35,7 @@ async function finish(visit: Visit, action: PortalAction): Promise<void> {
   const { world, portal, response } = visit;
   const { flow, return_url: home } = portal.session;
   await world.store.saved();
-  world.courier.wake();
+  world.webhookSender.wake();
   const after = flow?.after_completion;
   if (after?.type === 'redirect' && after.redirect) return sendOn(response, after.redirect.return_url);
   if (after?.type !== 'hosted_confirmation') return sendOn(response, `${baseOf(visit)}?done=${action}`);

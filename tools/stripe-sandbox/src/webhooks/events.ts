@@ -34,6 +34,6 @@ export function recordEvent(world: World, type: EventType, object: object, cause
     type,
   };
   world.store.state.events[event.id] = event;
-  world.courier.promise(event);
+  world.webhookSender.promise(event);
   return event;
 }

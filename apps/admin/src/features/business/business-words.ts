@@ -10,7 +10,7 @@ export const CLOCK_WORDS: Record<HourCycle, string> = { h12: '12 hours', h23: '2
 export const VOICE_WORDS: Record<Voice, string> = { poster: 'Poster', journal: 'Journal', wide: 'Wide' };
 export const PAPER_WORDS: Record<Paper, string> = { warm: 'Warm', plain: 'Plain', cool: 'Cool' };
 
-export const SHELF_WORDS: Record<LibraryScope, string> = { none: 'None', new: 'New ones, for their week', library: 'All but the premium ones', everything: 'All of them' };
+export const LIBRARY_SCOPE_WORDS: Record<LibraryScope, string> = { none: 'None', new: 'New ones, for their week', library: 'All but the premium ones', everything: 'All of them' };
 export const COACHING_WORDS: Record<CoachingPart, string> = { messages: 'Messages', check_ins: 'Weekly check-ins', meal_plans: 'Meal plans' };
 export const INTERVAL_WORDS: Record<PlanInterval, string> = { month: 'Month', year: 'Year' };
 export const KIND_WORDS: Record<ServiceKind, string> = { consultation: 'A conversation, free on request or at a price', individual: 'One client at a time', group: 'Several share its hours', by_hand: 'Arranged by you only' };
@@ -69,7 +69,7 @@ const WORDS_OF_VALUES: Record<string, Record<string, string>> = {
   hourCycle: CLOCK_WORDS,
   voice: VOICE_WORDS,
   paper: PAPER_WORDS,
-  'opens.videos': SHELF_WORDS,
+  'opens.videos': LIBRARY_SCOPE_WORDS,
   interval: INTERVAL_WORDS,
   samples: { true: 'shown', false: 'none' },
   weekStart: Object.fromEntries(WEEKDAYS.map((name, day) => [String(day), name])),

@@ -127,10 +127,10 @@ it('shows what becomes of an accent that cannot be read', async () => {
   expect(await screen.findByText(messages.business.badColor)).toBeVisible();
 });
 
-it('chooses pictures of the shelf for places of the site, and takes them back', async () => {
-  const shelf = [libraryPicture(1), libraryPicture(2, { alt_en: '', alt_es: '' })];
-  const portrayed: Business = { ...yourCoach, pictures: { ...yourCoach.pictures, portrait: shelf[0]!.id, portraitTreatment: 'lines' } };
-  const { user, api } = open(PUBLISHED, { 'GET /admin/pictures': () => ok(shelf), 'PUT /admin/business/draft': () => ok(withDraft(portrayed)) }, 'pictures');
+it('chooses pictures of the library for places of the site, and takes them back', async () => {
+  const pictureLibrary = [libraryPicture(1), libraryPicture(2, { alt_en: '', alt_es: '' })];
+  const portrayed: Business = { ...yourCoach, pictures: { ...yourCoach.pictures, portrait: pictureLibrary[0]!.id, portraitTreatment: 'lines' } };
+  const { user, api } = open(PUBLISHED, { 'GET /admin/pictures': () => ok(pictureLibrary), 'PUT /admin/business/draft': () => ok(withDraft(portrayed)) }, 'pictures');
   const portrait = within(await screen.findByRole('group', { name: 'Portrait' }));
   expect(portrait.getByText('The drawing')).toBeVisible();
   await user.click(portrait.getByRole('button', { name: 'Choose: Portrait' }));

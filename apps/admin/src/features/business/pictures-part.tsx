@@ -27,17 +27,17 @@ const PLACES: Record<PictureSlot, { where: string; shape: 'wide' | 'tall' | 'mar
 export function PicturesPart({ slots = PICTURE_SLOTS }: { slots?: readonly PictureSlot[] }) {
   const { setValue } = useFormContext<Business>();
   const [chosen, identity] = useWatch<Business, ['pictures', 'identity']>({ name: ['pictures', 'identity'] });
-  const shelf = usePictures();
+  const pictureLibrary = usePictures();
   const [asking, ask] = useState<PictureSlot | null>(null);
   const treat = (slot: PictureSlot, to: Treatment | '') => isTreatedSlot(slot) && setValue(`pictures.${treatmentKey(slot)}`, to, { shouldDirty: true });
   const choose = (slot: PictureSlot, id: string) => {
     setValue(`pictures.${slot}`, id, { shouldDirty: true });
-    if (shelf.data?.find((picture) => picture.id === id)?.is_inked !== true) treat(slot, '');
+    if (pictureLibrary.data?.find((picture) => picture.id === id)?.is_inked !== true) treat(slot, '');
   };
   return (
     <div className={styles.slots}>
       {slots.map((slot) => (
-        <Slot key={slot} slot={slot} id={chosen[slot]} of={slot === 'logo' || slot === 'icon' ? identity.name : identity.coachName || identity.name} picture={shelf.data?.find(({ id }) => id === chosen[slot])} treatmentOf={(picture) => treatmentIn(chosen, slot, picture.treatment)} onAsk={() => ask(slot)} onChoose={(id) => choose(slot, id)} onTreat={(to) => treat(slot, to)} />
+        <Slot key={slot} slot={slot} id={chosen[slot]} of={slot === 'logo' || slot === 'icon' ? identity.name : identity.coachName || identity.name} picture={pictureLibrary.data?.find(({ id }) => id === chosen[slot])} treatmentOf={(picture) => treatmentIn(chosen, slot, picture.treatment)} onAsk={() => ask(slot)} onChoose={(id) => choose(slot, id)} onTreat={(to) => treat(slot, to)} />
       ))}
       {asking && <ChoosePicture title={SLOT_NAMES[asking]} chosen={chosen[asking]} onChoose={({ id }) => { choose(asking, id); ask(null); }} onClose={() => ask(null)} />}
     </div>

@@ -133,7 +133,7 @@ it.each([['events', /Harbour Day/, ['lead', 'line', 'end', 'acts']], ['testimoni
   expect(within(row).getAllByRole('cell').map((cell) => cell.dataset['phone'])).toEqual(order);
 });
 
-it('takes a poster from the shelf of pictures', async () => {
+it('takes a poster from the picture library', async () => {
   const CHANGE = `PUT /admin/content/events/${event.id}`;
   const { user, api } = open('events', { [CHANGE]: () => ok(event), 'GET /admin/pictures': () => ok([libraryPicture(1)]) });
   await user.click(await screen.findByRole('button', { name: 'Change: Harbour Day' }));

@@ -50,7 +50,7 @@ export function EventDialog({ event, onClose }: { event: AdminEvent | null; onCl
         </div>
         <TextArea label="Description" rows={3} {...said('description')} />
         <div className={styles.two}>
-          <div className={styles.shelf}>
+          <div className={styles.pictureChoice}>
             <SelectField label="Poster" {...said('poster')} value={draft.poster}>{posters.map((name) => <option key={name} value={name}>{titled(name)}</option>)}</SelectField>
             <FromPictureLibrary title="Poster" onChoose={(address) => setValue('poster', address, { shouldDirty: true })} />
           </div>

@@ -44,11 +44,11 @@ export function StoryDialog({ story, onClose }: { story: AdminTestimonial | null
         <div className={styles.two}><TextField label="Result" placeholder={say('31 lb down in 24 weeks')} {...said('results')} /><SelectField label="About" {...said('category')}>{categories.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}</SelectField></div>
         <TextArea label="In their words" rows={4} {...said('text')} />
         <div className={styles.two}>
-          <div className={styles.shelf}>
+          <div className={styles.pictureChoice}>
             <TextField label="Video" optional placeholder="/films/rosa.mp4" {...register('videoUrl', orNull)} error={errors.videoUrl?.message} />
             <FilmFromLibrary title="Video" onChoose={({ film }) => setValue('videoUrl', film, { shouldDirty: true })} />
           </div>
-          <div className={styles.shelf}>
+          <div className={styles.pictureChoice}>
             <TextField label="Before and after" optional placeholder="/photos/rosa.avif" {...register('beforeAfterImage', orNull)} error={errors.beforeAfterImage?.message} />
             <FromPictureLibrary title="Before and after" onChoose={(address) => setValue('beforeAfterImage', address, { shouldDirty: true })} />
           </div>

@@ -224,14 +224,14 @@ describe('portrait and logo', () => {
   afterEach(() => uploads.restore());
 
   it('are uploaded where the look is chosen, say what they show, and stand in the draft', async () => {
-    let shelf = [libraryPicture(1, { status: 'processing', alt_en: '', alt_es: '', widths: [] })];
-    const [{ id }] = shelf as [(typeof shelf)[0]];
-    uploads = fakeUploads(() => ({ status: 201, body: shelf[0] }));
+    let pictureLibrary = [libraryPicture(1, { status: 'processing', alt_en: '', alt_es: '', widths: [] })];
+    const [{ id }] = pictureLibrary as [(typeof pictureLibrary)[0]];
+    uploads = fakeUploads(() => ({ status: 201, body: pictureLibrary[0] }));
     const { user, api } = open(
       {
         ...installation({}, named),
-        'GET /admin/pictures': () => ok(uploads.files.length > 0 ? shelf : []),
-        [`PUT /admin/pictures/${id}`]: ({ body }) => ok((shelf = [{ ...shelf[0]!, ...(body as object) }])[0]),
+        'GET /admin/pictures': () => ok(uploads.files.length > 0 ? pictureLibrary : []),
+        [`PUT /admin/pictures/${id}`]: ({ body }) => ok((pictureLibrary = [{ ...pictureLibrary[0]!, ...(body as object) }])[0]),
       },
       '/admin?view=guide&step=look',
     );
@@ -240,7 +240,7 @@ describe('portrait and logo', () => {
     expect(portrait.getByText('The drawing')).toBeVisible();
     await user.upload(portrait.getByLabelText('Picture to upload: Portrait'), photo);
     expect(await portrait.findByText('Being made ready...')).toBeVisible();
-    shelf = [libraryPicture(1, { alt_en: '', alt_es: '' })];
+    pictureLibrary = [libraryPicture(1, { alt_en: '', alt_es: '' })];
     expect(await portrait.findByText('Portrait of Ada', {}, { timeout: 4_000 })).toBeVisible();
     expect(api.to(`PUT /admin/pictures/${id}`).map(({ body }) => body)).toEqual([{ alt_en: 'Portrait of Ada', alt_es: 'Retrato de Ada', focal: { x: 0.5, y: 0.5 } }]);
     await waitFor(() => expect(api.to('PUT /admin/business/draft').at(-1)?.body).toMatchObject({ pictures: { portrait: id, logo: '' } }), { timeout: 3_000 });

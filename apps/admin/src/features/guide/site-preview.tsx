@@ -70,9 +70,9 @@ function FirstScreen({ identity, about, look, name, theme }: Shown) {
 
 /** The picture next to the headline: the coach's own, or the drawing. */
 function Scene({ pictures, theme }: Shown) {
-  const { data: shelf = [] } = usePictures();
+  const { data: pictureLibrary = [] } = usePictures();
   const slot = pictures.hero === '' ? 'portrait' : 'hero';
-  const picture = shelf.find(({ id }) => id === pictures[slot]);
+  const picture = pictureLibrary.find(({ id }) => id === pictures[slot]);
   return (
     <div className={styles.scene} style={{ background: theme.accentWash }}>
       <i style={{ background: theme.accent }} />

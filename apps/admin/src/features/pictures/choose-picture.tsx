@@ -20,15 +20,15 @@ const isTold = ({ status, alt_en: alt }: AdminPicture): boolean => status === 'r
 
 /** Selects a library picture. */
 export function ChoosePicture({ title, chosen, onChoose, onClose }: ChoosePictureProps) {
-  const shelf = usePictures();
-  const told = shelf.data?.filter(isTold) ?? [];
-  const isUntold = (shelf.data?.length ?? 0) > told.length;
-  const toShelf = <Button asChild><Link to="/admin?view=pictures">Go to Pictures</Link></Button>;
+  const pictureLibrary = usePictures();
+  const told = pictureLibrary.data?.filter(isTold) ?? [];
+  const isUntold = (pictureLibrary.data?.length ?? 0) > told.length;
+  const toPictures = <Button asChild><Link to="/admin?view=pictures">Go to Pictures</Link></Button>;
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={title}>
-      {shelf.isError && <LoadFailed message={messages.pictures.loadFailed} isBusy={shelf.isFetching} retry={() => void shelf.refetch()} />}
-      {shelf.isPending && <ListSkeleton of="your pictures" />}
-      {shelf.data && told.length === 0 && <EmptyState title="No pictures yet" text={isUntold ? 'First say what each of them shows.' : 'Upload one first.'} action={toShelf} />}
+      {pictureLibrary.isError && <LoadFailed message={messages.pictures.loadFailed} isBusy={pictureLibrary.isFetching} retry={() => void pictureLibrary.refetch()} />}
+      {pictureLibrary.isPending && <ListSkeleton of="your pictures" />}
+      {pictureLibrary.data && told.length === 0 && <EmptyState title="No pictures yet" text={isUntold ? 'First say what each of them shows.' : 'Upload one first.'} action={toPictures} />}
       <ul className={styles.grid} aria-label="Pictures to choose from">
         {told.map((picture) => (
           <li key={picture.id} className={styles.tile}>

@@ -14,12 +14,12 @@ const wordsOf = ({ alt_en, alt_es, focal }: AdminPicture): PictureWords => ({ al
 const percent = (part: number): string => `${Math.round(part * 100)}%`;
 const FIELDS = { alt_en: 'In English', alt_es: 'In Spanish', focal: { label: 'Kept in view', text: ({ focal: { x, y } }: AdminPicture) => `${percent(x)} from the left, ${percent(y)} from the top` } };
 
-const usePictureMeanwhile = (picture: AdminPicture, said: EditConflictWords = {}) =>
+const usePictureEditConflict = (picture: AdminPicture, said: EditConflictWords = {}) =>
   useEditConflict(picture, { load: async () => (await api.adminPictures.list()).find(({ id }) => id === picture.id), fields: FIELDS, ...said });
 
 /** A picture's description and focal point. */
 export function PictureDialog({ picture, onClose }: { picture: AdminPicture; onClose: () => void }) {
-  const conflict = usePictureMeanwhile(picture);
+  const conflict = usePictureEditConflict(picture);
   const { say } = usePictureChanges(onClose, conflict);
   const [isRemoving, setRemoving] = useState(false);
   const { register, control, setValue, handleSubmit, formState: { errors } } = useForm<PictureWords>({ resolver: zodResolver(PictureWords), defaultValues: wordsOf(picture) });
@@ -54,7 +54,7 @@ export function PictureDialog({ picture, onClose }: { picture: AdminPicture; onC
 }
 
 function Leaving({ picture, onKeep, onGone }: { picture: AdminPicture; onKeep: () => void; onGone: () => void }) {
-  const conflict = usePictureMeanwhile(picture, NOTHING_TYPED);
+  const conflict = usePictureEditConflict(picture, NOTHING_TYPED);
   const { remove } = usePictureChanges(onGone, conflict);
   return (
     <RemoveDialog title="Delete this picture?" act="Delete picture" busyLabel="Deleting..." isBusy={remove.isPending} notice={conflict.notice} onRemove={() => remove.mutate({ picture_id: picture.id })} onClose={onKeep}>

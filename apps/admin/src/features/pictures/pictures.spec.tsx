@@ -20,7 +20,7 @@ afterEach(() => {
 const photo = (name: string, size = 2_000_000) => Object.defineProperty(new File(['x'], name, { type: 'image/jpeg' }), 'size', { value: size });
 const chooser = () => screen.findByLabelText('Pictures to upload');
 
-it('says what the site shows while the shelf is empty', async () => {
+it('says what the site shows while the picture library is empty', async () => {
   open([]);
   expect(await screen.findByText('No pictures yet')).toBeVisible();
 });
@@ -35,18 +35,18 @@ it('says when it does not load, and asks again', async () => {
 });
 
 it('sends what is chosen, one after another, and shows how far it is; what is not taken says why', async () => {
-  const shelf: AdminPicture[] = [];
-  const { user } = open(() => ok(shelf));
+  const pictureLibrary: AdminPicture[] = [];
+  const { user } = open(() => ok(pictureLibrary));
   uploads = fakeUploads((file) => {
     if (file.name === 'text.jpg') return { status: 415, body: { title: words.wrongFormat } };
-    shelf.unshift(libraryPicture(1, { status: 'processing', file_name: file.name, alt_en: '', widths: [] }));
-    return { status: 201, body: shelf[0] };
+    pictureLibrary.unshift(libraryPicture(1, { status: 'processing', file_name: file.name, alt_en: '', widths: [] }));
+    return { status: 201, body: pictureLibrary[0] };
   });
   await user.upload(await chooser(), [photo('one.jpg'), photo('text.jpg')]);
   expect(await screen.findByText('Being made ready...')).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent(`text.jpg ${words.wrongFormat}`);
   expect(uploads.files.map(({ name }) => name)).toEqual(['one.jpg', 'text.jpg']);
-  shelf[0] = libraryPicture(1, { file_name: 'one.jpg', alt_en: '', alt_es: '' });
+  pictureLibrary[0] = libraryPicture(1, { file_name: 'one.jpg', alt_en: '', alt_es: '' });
   expect(await screen.findByRole('button', { name: 'Open one.jpg' }, { timeout: 3_000 })).toBeVisible();
   expect(screen.getByText('Say what it shows')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Dismiss text.jpg' }));

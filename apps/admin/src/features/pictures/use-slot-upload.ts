@@ -21,11 +21,11 @@ export interface SlotUpload {
  */
 export function useSlotUpload(slot: PictureSlot, name: string, onChosen: (id: string) => void): SlotUpload {
   const cache = useQueryClient();
-  const shelf = usePictures();
+  const pictureLibrary = usePictures();
   const [id, setId] = useState<string | null>(null);
   const { uploads, send, dismiss } = useUploads((picture) => setId(picture.id));
   const say = useMutation(query.adminPictures.change.mutationOptions({ onSuccess: () => cache.invalidateQueries({ queryKey: query.adminPictures.key() }) }));
-  const arrived = shelf.data?.find((picture) => picture.id === id);
+  const arrived = pictureLibrary.data?.find((picture) => picture.id === id);
   const settle = () => {
     if (arrived?.status !== 'ready') return;
     if (arrived.alt_en !== '') {

@@ -247,7 +247,7 @@ describe('Edit Details', () => {
     expect(api.to(PATCH)[0]?.ifMatch).toBe('"seen"');
   });
 
-  it('a picture of the shelf becomes the poster, and gives its place back to a frame of the film', async () => {
+  it('a picture of the library becomes the poster, and gives its place back to a frame of the film', async () => {
     const picture = libraryPicture(1);
     const { user, api, dialog } = await edit(adminVideo({ thumbnail_url: '/api/media/posters/a/b.jpg' }), { [PATCH]: agree, 'GET /admin/pictures': () => ok([picture]) });
     const poster = within(dialog.getByRole('group', { name: 'Poster' }));

@@ -42,7 +42,7 @@ export class AccountsController {
   resendConfirmation(@OptionalCaller() caller: Caller | null, @Req() request: Request, @Res({ passthrough: true }) response: Response) {
     return implement(routes.resendConfirmation).handler(async ({ input }) => {
       await this.limits.byMailbox('resend', input.email, request, response, tooMany());
-      if (caller?.isAdmin) await this.confirmation.demandReachable(input.email);
+      if (caller?.isAdmin) await this.confirmation.requireReachable(input.email);
       return this.confirmation.resend(input.email).then(() => done);
     });
   }

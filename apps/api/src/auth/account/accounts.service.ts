@@ -35,7 +35,7 @@ export class AccountsService {
   ) {}
 
   /** Refuses a plan or service that the business never had (S12). */
-  private demandChoice({ intendedPlan, intendedBooking }: SignUp): void {
+  private requireChoice({ intendedPlan, intendedBooking }: SignUp): void {
     const { plans, services } = this.business.current;
     const isKnown = (id: string): boolean => isAmong(plans, id) || isAmong(services, id) || serviceSoldAs(services, id) !== undefined;
     if (intendedPlan !== undefined && !isAmong(plans, intendedPlan)) throw refusal(signUpRefusals, 'NOT_FOR_SALE');
@@ -52,7 +52,7 @@ export class AccountsService {
       await this.invitations.join(input.email);
       throw refusal(signUpRefusals, 'NOT_OPEN_YET');
     }
-    this.demandChoice(input);
+    this.requireChoice(input);
     const passwordHash = await this.passwords.hash(input.password, input);
     try {
       await this.em.transactional(async (em) => {

@@ -42,7 +42,7 @@ export class ConfirmationService {
   }
 
   /** Tells only the coach why the link would not be delivered (ADM-05). */
-  async demandReachable(email: string): Promise<void> {
+  async requireReachable(email: string): Promise<void> {
     const user = await this.em.findOne(User, { email });
     if (!user) throw refusal(resendRefusals, 'UNKNOWN_ADDRESS');
     if (user.emailConfirmedAt) throw refusal(resendRefusals, 'CONFIRMED_BEFORE');

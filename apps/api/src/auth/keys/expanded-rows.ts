@@ -14,7 +14,7 @@ export interface Asked {
   expand: string | undefined;
 }
 
-function demandScopes({ key }: Pick<Caller, 'key'>, names: readonly ExpandedName[]): void {
+function requireScopes({ key }: Pick<Caller, 'key'>, names: readonly ExpandedName[]): void {
   const missing = names.map((name) => `${EXPANDED[name]}:read` as const).find((scope) => key && !allows(key.scopes, scope));
   if (missing) throw scopeMissing(missing);
 }
@@ -23,7 +23,7 @@ function demandScopes({ key }: Pick<Caller, 'key'>, names: readonly ExpandedName
 export async function expandedRows<Row extends object, More extends Partial<Record<ExpandedName, unknown>>>({ caller, expand }: Asked, rows: readonly Row[], finders: Finders<Row, More>): Promise<Array<Row & Partial<More>>> {
   if (expand === undefined) return [...rows];
   const names = [...new Set(namedFields(expand))] as Array<keyof More & ExpandedName>;
-  demandScopes(caller, names);
+  requireScopes(caller, names);
   const found = await Promise.all(names.map(async (name) => [name, await finders[name](rows)] as const));
   return rows.map((row) => ({ ...row, ...(Object.fromEntries(found.map(([name, of]) => [name, of(row)])) as Partial<More>) }));
 }

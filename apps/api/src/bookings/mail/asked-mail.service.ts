@@ -34,7 +34,7 @@ export class AskedMail {
 
   /** Sends immediately and reports success; a failed mail stays in the queue, which retries it (ABK-13). */
   async send(actor: Actor, bookingId: string, emailType: BookingEmailType): Promise<{ sent: true }> {
-    await this.demandDue(bookingId, emailType);
+    await this.requireDue(bookingId, emailType);
     await this.em.transactional(async (em) => this.audit.record(em, actor, { action: 'booking.send-email', target: `booking:${bookingId}`, after: { email_type: emailType } }));
     const key = `asked-${randomUUID()}`;
     await this.mails.send(emailType, bookingId, key).catch(async (error: unknown) => {
@@ -52,7 +52,7 @@ export class AskedMail {
     await this.mails.send(email_type as BookingEmailType, booking_id, key);
   }
 
-  private async demandDue(bookingId: string, emailType: BookingEmailType): Promise<void> {
+  private async requireDue(bookingId: string, emailType: BookingEmailType): Promise<void> {
     const booking = await this.em.findOne(BookingRow, { id: bookingId });
     if (!booking) throw refusal(refusals, 'NOT_FOUND');
     const isForConsultation = emailType !== 'consultation_requested' || this.business.service(booking.bookingType).kind === 'consultation';

@@ -49,7 +49,7 @@ export class SlotsController {
   private async slotQuery(caller: Caller | null, { duration, service_type, participant_count, moving }: AskedSlots): Promise<SlotQuery> {
     const bookingType = service_type && this.serviceOf(service_type);
     // A booking moves with its terms of sale, whatever is sold by now.
-    if (!moving) this.demandSold(duration, service_type);
+    if (!moving) this.requireSold(duration, service_type);
     const apart = moving ? await this.reservationOf(caller, moving) : null;
     return { durationMinutes: duration, bookingType, participants: participant_count, limits: await this.limitsOf(caller), apart };
   }
@@ -62,7 +62,7 @@ export class SlotsController {
   }
 
   /** Throws when nothing, or not this service, is sold in such a length (BOOK-13). */
-  private demandSold(duration: number, soldAs: SoldAs | undefined): void {
+  private requireSold(duration: number, soldAs: SoldAs | undefined): void {
     const offers = soldAs ? [offered(this.business, soldAs)] : sessionOffers(this.business.services);
     if (offers.some(({ durationMinutes }) => durationMinutes === duration)) return;
     throw refusal(routes.slots['~orpc'].errorMap, 'BAD_REQUEST', { issues: [{ path: ['duration'], message: messages.booking.wrongDuration }] });

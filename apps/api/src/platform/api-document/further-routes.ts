@@ -57,7 +57,7 @@ const uploads = {
     },
   },
   '/pictures/upload': {
-    post: { operationId: 'uploads.picture', summary: 'Add a picture to the coach’s shelf', description: 'JPEG, PNG, WebP, AVIF or SVG. It is told what it shows with `PUT /admin/pictures/{picture_id}`.', ...ofTheCoach, requestBody: form({ file }, ['file']), responses: { 201: ok('The picture', 'application/json', { $ref: '#/components/schemas/AdminPicture' }), 400: problem('`NO_FILE`.'), 401: signedOut, 413: problem('`TOO_LARGE`.'), 415: problem('Not a picture that is taken.') } },
+    post: { operationId: 'uploads.picture', summary: 'Add a picture to the coach’s picture library', description: 'JPEG, PNG, WebP, AVIF or SVG. It is told what it shows with `PUT /admin/pictures/{picture_id}`.', ...ofTheCoach, requestBody: form({ file }, ['file']), responses: { 201: ok('The picture', 'application/json', { $ref: '#/components/schemas/AdminPicture' }), 400: problem('`NO_FILE`.'), 401: signedOut, 413: problem('`TOO_LARGE`.'), 415: problem('Not a picture that is taken.') } },
   },
 };
 

@@ -7,7 +7,7 @@ import { Register } from '../queue/register.ts';
 import { OutboxEvent } from './outbox.entity.ts';
 
 /** An event recorded outside the transaction that causes it would remain when that is rolled back. */
-function demandTransaction(em: EntityManager, event: DomainEventName): void {
+function requireTransaction(em: EntityManager, event: DomainEventName): void {
   if (!em.isInTransaction()) throw new Error(`${event} is recorded in no transaction`);
 }
 
@@ -18,7 +18,7 @@ export class Outbox {
 
   /** Records a domain event in the caller's unit of work; nothing happens unless that commits. */
   record<Name extends DomainEventName>(em: EntityManager, event: Name, payload: DomainEventPayload<Name>): void {
-    demandTransaction(em, event);
+    requireTransaction(em, event);
     em.persist(
       em.create(OutboxEvent, { id: randomUUID(), event, payload: this.checked(event, payload), recordedAt: new Date(), relayedAt: null }),
     );

@@ -52,7 +52,7 @@ export class DeskService {
 
   /** A draft without a file (AVD-03, AVD-12). */
   async create(actor: Actor, { duration_minutes, access_tier, is_protected, publish_when_ready, ...told }: NewVideo): Promise<AdminVideo> {
-    this.demandCategory(told.category);
+    this.requireCategory(told.category);
     const row = this.em.create(VideoRow, {
       ...{ id: randomUUID(), title: told.title, category: told.category, difficulty: told.difficulty, details: videoDetailsOf(told) },
       ...{ durationSeconds: filmSeconds(duration_minutes), accessTier: access_tier, isProtected: is_protected },
@@ -65,7 +65,7 @@ export class DeskService {
 
   /** Changes some details; publishing requires something to play (AVD-20). The lock makes a finishing worker wait. */
   async update(actor: Actor, id: string, change: VideoChange, condition = UNCONDITIONAL): Promise<AdminVideo> {
-    this.demandCategory(change.category);
+    this.requireCategory(change.category);
     const left: { sourceId?: string | null; rendition?: string | null } = {};
     const view = await this.em.transactional(async (em) => {
       const row = await this.find(id, LockMode.PESSIMISTIC_WRITE);
@@ -86,7 +86,7 @@ export class DeskService {
   }
 
   /** Throws CATEGORY_UNKNOWN for one that the business does not have. */
-  private demandCategory(category: string | undefined): void {
+  private requireCategory(category: string | undefined): void {
     if (category !== undefined && !isAmong(this.business.current.videoCategories, category)) throw refusal(routes.update['~orpc'].errorMap, 'CATEGORY_UNKNOWN');
   }
 

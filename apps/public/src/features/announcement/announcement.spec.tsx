@@ -26,8 +26,8 @@ it('ADM-09 an announcement is shown above the page once published, and disappear
 it('ADM-09 plans and figures show the coach’s texts, separately for each place', async () => {
   open('/pricing');
   await screen.findByRole('heading', { level: 1 });
-  act(() => setSiteWords({ 'plans.pricing.video_library.cta': 'Open the shelf', 'plans.pricing.video_library.features': 'One\nTwo', 'plans.home.video_library.cta': 'Elsewhere' }));
-  expect(screen.getByRole('button', { name: 'Open the shelf: Video Library' })).toBeVisible();
+  act(() => setSiteWords({ 'plans.pricing.video_library.cta': 'Open the picture library', 'plans.pricing.video_library.features': 'One\nTwo', 'plans.home.video_library.cta': 'Elsewhere' }));
+  expect(screen.getByRole('button', { name: 'Open the picture library: Video Library' })).toBeVisible();
   const card = screen.getByRole('article', { name: 'Video Library' });
   expect([...card.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['One', 'Two']);
   expect(card).not.toHaveTextContent('Elsewhere');

@@ -44,7 +44,7 @@ const CreateSession = paramsOf<Stripe.BillingPortal.SessionCreateParams>()({
 });
 
 /** Refuses a flow unless its subscription exists, belongs to the customer, and has not ended. */
-function demandSubscription(state: State, customer: string, id: string | undefined, param: string): void {
+function requireSubscription(state: State, customer: string, id: string | undefined, param: string): void {
   if (id === undefined) throw refused(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
   const known = find(state.subscriptions, id)?.subscription;
   if (known?.customer !== customer) throw noSuch('subscription', id, param, 400);
@@ -78,7 +78,7 @@ function refuseTurnedOff(configuration: PortalConfiguration, flow: FlowData): vo
 function refuseImpossible(state: State, customer: string, flow: FlowData): void {
   if (flow.type === 'payment_method_update') return;
   const named = flow[flow.type]?.subscription;
-  demandSubscription(state, customer, named, `flow_data[${flow.type}][subscription]`);
+  requireSubscription(state, customer, named, `flow_data[${flow.type}][subscription]`);
   const param = 'flow_data[subscription_update_confirm][items][0]';
   for (const { id, price } of flow.subscription_update_confirm?.items ?? []) {
     if (!find(state.subscriptions, named ?? '')?.subscription.items.data.some((item) => item.id === id)) throw noSuch('subscription item', id, `${param}[id]`, 400);

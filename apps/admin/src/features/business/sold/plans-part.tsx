@@ -3,7 +3,7 @@ import { forSale, freeId, isAmong, PLAN_INTERVALS, TRIAL_DAYS_MOST, LIBRARY_SCOP
 import { Button, CheckField, SelectField, TextArea, TextField } from '@coach/ui';
 import { useBusiness, useController, useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
 import { useState } from 'react';
-import { FIELD_WORDS, INTERVAL_WORDS, SHELF_WORDS } from '../business-words.ts';
+import { FIELD_WORDS, INTERVAL_WORDS, LIBRARY_SCOPE_WORDS } from '../business-words.ts';
 import { CoachingField } from './coaching-field.tsx';
 import { CreditScopeField } from './credit-scope-field.tsx';
 import { PriceField } from '../price-field.tsx';
@@ -57,7 +57,7 @@ function PlanFields({ index }: { index: number }) {
         </SelectField>
         <PriceField name={`plans.${index}.givenPriceCents`} label={words.givenPriceCents} hint="For a month. Nothing is charged by card for it." />
         <SelectField label={words['opens.videos']} error={wrong?.opens?.videos?.message} {...register(`plans.${index}.opens.videos`)}>
-          {LIBRARY_SCOPES.map((shelf) => <option key={shelf} value={shelf}>{SHELF_WORDS[shelf]}</option>)}
+          {LIBRARY_SCOPES.map((scope) => <option key={scope} value={scope}>{LIBRARY_SCOPE_WORDS[scope]}</option>)}
         </SelectField>
         <TextField label={words.trialDays} type="number" inputMode="numeric" min={0} max={TRIAL_DAYS_MOST} step={1} hint="Free days for each new person, once. 0 means no trial." error={wrong?.trialDays?.message} {...register(`plans.${index}.trialDays`, { setValueAs: daysOf })} />
         <TextField label={words.credits} type="number" inputMode="numeric" min={0} max={100} step={1} error={wrong?.credits?.message} {...register(`plans.${index}.credits`, { valueAsNumber: true })} />
