@@ -4,12 +4,14 @@ import Stripe from 'stripe';
 import { Clock } from '../../platform/clock/clock.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { cursorOf, moveCursor } from '../reconcile/cursors.ts';
+import { listedSince } from '../reconcile/listed-since.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 import { keepEntries } from './provider-entries.ts';
 
 const CURSOR = 'payouts';
 /** For this long after its creation the bank may still return a payout. */
 const OVERLAP_SECONDS = 14 * 86_400;
+/** Movements of one payout. */
 const MOST = 10_000;
 
 const KEEP = `
@@ -36,8 +38,7 @@ export class PayoutSync {
   async read(): Promise<void> {
     await this.whereAllowed(async () => {
       const since = await cursorOf(this.em, CURSOR);
-      const created = { gte: Math.max(0, Math.floor((since?.getTime() ?? 0) / 1000) - OVERLAP_SECONDS) };
-      const made = (await this.stripe.payouts.list({ created, limit: 100 }).autoPagingToArray({ limit: MOST })).reverse();
+      const made = await listedSince((created) => this.stripe.payouts.list({ created, limit: 100 }), { since, overlapSeconds: OVERLAP_SECONDS });
       for (const payout of made) if (!(await this.isKnown(payout))) await this.keep(payout);
       const last = made.at(-1);
       if (last) await moveCursor(this.em, CURSOR, new Date(last.created * 1000));

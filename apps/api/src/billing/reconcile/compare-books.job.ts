@@ -10,6 +10,7 @@ import { BillingTasks } from '../tasks/billing-tasks.ts';
 import { ChargeSource } from './charge-source.ts';
 import { bookEntryOf, differenceOf, type BookEntry } from './book-entries.ts';
 import { cursorOf, moveCursor } from './cursors.ts';
+import { listedSince } from './listed-since.ts';
 
 const CURSOR = 'balance_transactions';
 const OVERLAP_SECONDS = 15 * 60;
@@ -34,8 +35,7 @@ export class CompareBooksJob {
   @OnJob('billing.compare-books')
   async compare(): Promise<number> {
     const since = await cursorOf(this.em, CURSOR);
-    const created = { gte: Math.max(0, Math.floor((since?.getTime() ?? 0) / 1000) - OVERLAP_SECONDS) };
-    const moved = (await this.stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] }).autoPagingToArray({ limit: 10_000 })).reverse();
+    const moved = await listedSince((created) => this.stripe.balanceTransactions.list({ created, limit: 100, expand: ['data.source'] }), { since, overlapSeconds: OVERLAP_SECONDS });
     const differing: Array<BookEntry & { difference: number }> = [];
     for (const transaction of moved) {
       const entry = bookEntryOf(transaction);

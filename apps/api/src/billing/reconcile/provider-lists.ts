@@ -6,20 +6,21 @@ import { PaymentSync } from '../payments/payment-sync.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 import { ChargeSource } from './charge-source.ts';
 import { cursorOf, moveCursor } from './cursors.ts';
+import { listedSince } from './listed-since.ts';
 
 /** Objects created shortly before the last read may have been listed only after it. */
 const OVERLAP_SECONDS = 600;
-/** Larger backlogs are read over several runs. */
-const MOST = 10_000;
 
 interface Listed {
   id: string;
   created: number;
+  paid?: boolean;
 }
 
-/** A provider list with its objects: which ones are already known, and how one is synced. */
+/** A provider list with its objects: which ones count, which are already known, and how one is synced. */
 interface Subject {
-  list(created: Stripe.RangeQueryParam): Promise<Listed[]>;
+  list(created: Stripe.RangeQueryParam): Stripe.ApiListPromise<Listed>;
+  counts?(listed: Listed): boolean;
   /** Ids that match our records; `?` stands for all listed ids. */
   known: string;
   sync(id: string): Promise<void>;
@@ -35,26 +36,26 @@ export class ProviderLists {
   private readonly subjects: Record<string, Subject>;
 
   constructor(@Inject(STRIPE) stripe: Stripe, payments: PaymentSync, bills: BillSync, charges: ChargeSource) {
-    const all = { limit: MOST };
     const page = { limit: 100 };
     this.subjects = {
       invoices: {
-        list: (created) => stripe.invoices.list({ ...page, created, status: 'paid' }).autoPagingToArray(all),
+        list: (created) => stripe.invoices.list({ ...page, created, status: 'paid' }),
         known: 'select invoice_id as id from receipts where invoice_id = any(?::text[])',
         sync: (id) => bills.sync(id),
       },
       charges: {
-        list: async (created) => (await stripe.charges.list({ ...page, created }).autoPagingToArray(all)).filter(({ paid }) => paid),
+        list: (created) => stripe.charges.list({ ...page, created }),
+        counts: ({ paid }) => paid === true,
         known: 'select stripe_charge_id as id from payments where stripe_charge_id = any(?::text[])',
         sync: (id) => charges.sync(id),
       },
       refunds: {
-        list: (created) => stripe.refunds.list({ ...page, created }).autoPagingToArray(all),
+        list: (created) => stripe.refunds.list({ ...page, created }),
         known: 'select id from provider_refunds where id = any(?::text[]) union select stripe_refund_id from refunds where stripe_refund_id is not null',
         sync: (id) => payments.syncRefund(id),
       },
       disputes: {
-        list: (created) => stripe.disputes.list({ ...page, created }).autoPagingToArray(all),
+        list: (created) => stripe.disputes.list({ ...page, created }),
         known: 'select id from disputes where id = any(?::text[])',
         sync: (id) => payments.syncDispute(id),
       },
@@ -69,13 +70,13 @@ export class ProviderLists {
     await this.askOpenDisputes(em);
   }
 
-  private async readList(em: EntityManager, name: string, { list, known, sync }: Subject): Promise<void> {
-    const cursor = await cursorOf(em, name);
-    const listed = (await list({ gte: Math.max(0, Math.floor((cursor?.getTime() ?? 0) / 1000) - OVERLAP_SECONDS) })).reverse();
+  private async readList(em: EntityManager, name: string, { list, counts = () => true, known, sync }: Subject): Promise<void> {
+    const since = await cursorOf(em, name);
+    const listed = await listedSince(list, { since, overlapSeconds: OVERLAP_SECONDS });
     if (listed.length === 0) return;
     const rows = await em.execute<Array<{ id: string }>>(known, [`{${listed.map(({ id }) => id).join()}}`]);
     const ours = new Set(rows.map(({ id }) => id));
-    for (const { id } of listed) if (!ours.has(id)) await sync(id);
+    for (const { id } of listed.filter(counts)) if (!ours.has(id)) await sync(id);
     await moveCursor(em, name, new Date(Math.max(...listed.map(({ created }) => created)) * 1000));
   }
 
