@@ -51,13 +51,13 @@ describe('every constraint that an input could violate has a refusal with a mess
   });
 
   it.each(Object.entries(constraintRefusals))('%s is turned into %s wherever it is caught', (name, code) => {
-    const places = sources.flatMap((text) => [...text.matchAll(new RegExp(`breaks\\(error, '${name}'\\)[^;\\n]*`, 'g'))].map(([line]) => line));
+    const places = sources.flatMap((text) => [...text.matchAll(new RegExp(`violatesConstraint\\(error, '${name}'\\)[^;\\n]*`, 'g'))].map(([line]) => line));
     expect(places.length).toBeGreaterThan(0);
     expect(places.filter((line) => !line.includes(`'${code}'`))).toEqual([]);
   });
 
   it('every violation that the source catches is in the register', () => {
-    const looked = sources.flatMap((text) => [...text.matchAll(/breaks\(error, '(\w+)'\)/g)].map(([, name]) => name!));
+    const looked = sources.flatMap((text) => [...text.matchAll(/violatesConstraint\(error, '(\w+)'\)/g)].map(([, name]) => name!));
     expect([...new Set(looked)].sort()).toEqual(Object.keys(constraintRefusals).sort());
   });
 

@@ -20,7 +20,7 @@ const done = { done: true } as const;
 @Controller()
 export class VideosController {
   constructor(
-    private readonly library: LibraryService,
+    private readonly videos: LibraryService,
     private readonly playback: PlaybackService,
     private readonly rights: RightsService,
     private readonly watching: WatchingService,
@@ -29,7 +29,7 @@ export class VideosController {
 
   @Implement(routes.library)
   library(@CurrentCaller() caller: Caller) {
-    return implement(routes.library).handler(({ input }) => this.library.library(caller, input.user_id_param));
+    return implement(routes.library).handler(({ input }) => this.videos.library(caller, input.user_id_param));
   }
 
   @OpenWhileImpersonating()
