@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => endSession());
 
-it('takes over the session and the answers that the page asked for by itself, each once', async () => {
+it('takes over the session and the responses that the page requested early, each once', async () => {
   const early = session('early');
   begin(Promise.resolve(early));
   await renewSession();
@@ -43,7 +43,7 @@ it('takes over the session and the answers that the page asked for by itself, ea
   expect(asked.mock.calls).toEqual([['/api/waitlist'], ['/api/auth/refresh']]);
 });
 
-it('ends the session that the API refused to renew', async () => {
+it('ends a session that the API refused to renew', async () => {
   begin(Promise.resolve(null));
   await renewSession();
   expect(currentSession()).toBeNull();
@@ -54,14 +54,14 @@ it('ends the session that the API refused to renew', async () => {
 it.each<[string, () => Promise<undefined>]>([
   ['nothing came', async () => undefined],
   ['the network failed', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('asks itself where %s', async (_, answer) => {
+])('sends its own request when %s', async (_, answer) => {
   begin(answer());
   await renewSession();
   expect(accessToken()).toBe('late');
   await expect(api.waitlist.list()).resolves.toEqual(waitlist('late'));
 });
 
-it('takes nothing that was asked for another session', async () => {
+it('discards responses requested for another session', async () => {
   begin(Promise.resolve(session('early')));
   startSession(session('signed in meanwhile'));
   expect(end).toHaveBeenCalled();
@@ -69,20 +69,20 @@ it('takes nothing that was asked for another session', async () => {
   expect(accessToken()).toBe('signed in meanwhile');
 });
 
-it('takes no answer that has become old', async () => {
+it('discards a response that is too old', async () => {
   begin(Promise.resolve(session('early')), performance.now() - 60_000);
   await renewSession();
   await expect(api.waitlist.list()).resolves.toEqual(waitlist('late'));
 });
 
-it('asks again where the early answer is no answer to the question', async () => {
+it('requests again when the early response is an error', async () => {
   begin(Promise.resolve(session('early')));
   globalThis.early!.answers.set('/api/waitlist', Promise.resolve(Response.json({}, { status: 503 })));
   await renewSession();
   await expect(api.waitlist.list()).resolves.toEqual(waitlist('late'));
 });
 
-it('asks again where the early answer was lost on the way', async () => {
+it('requests again when the early response was lost', async () => {
   begin(Promise.resolve(session('early')));
   const lost = Promise.reject(new TypeError('Failed to fetch'));
   lost.catch(() => undefined);

@@ -22,21 +22,21 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('sends the same key again when the answer was lost, and a new one after it came', async () => {
+it('reuses the key when the response was lost, and uses a new one after a response arrived', async () => {
   const { keys, send } = server(new TypeError('Failed to fetch'), answer(502), answer(201), answer(201));
   await expect(sendOnce(post({ hour: 1 }), send)).rejects.toThrow('Failed to fetch');
   for (const status of [502, 201, 201]) expect((await sendOnce(post({ hour: 1 }), send)).status).toBe(status);
   expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
 });
 
-it('has a key of its own for each request', async () => {
+it('uses a separate key for each request', async () => {
   const { keys, send } = server(new TypeError('lost'), answer(201));
   await sendOnce(post({ hour: 2 }), send).catch(() => undefined);
   await sendOnce(post({ hour: 3 }), send);
   expect(keys).toEqual(['key-1', 'key-2']);
 });
 
-it('waits for the answer of a request that is being carried out', async () => {
+it('waits for the response of a request that is still in progress', async () => {
   const busy = () => answer(409, { code: 'IDEMPOTENCY_KEY_IN_PROGRESS' });
   const { keys, send } = server(busy(), busy(), answer(201));
   const sent = sendOnce(post({ hour: 4 }), send);
@@ -45,7 +45,7 @@ it('waits for the answer of a request that is being carried out', async () => {
   expect(keys).toEqual(['key-1', 'key-1', 'key-1']);
 });
 
-it('lets a refusal through as it is', async () => {
+it('passes a refusal through unchanged', async () => {
   const { send } = server(answer(409, { code: 'SLOT_TAKEN' }));
   expect((await sendOnce(post({ hour: 5 }), send)).status).toBe(409);
 });

@@ -41,7 +41,7 @@ afterEach(() => endSession());
 const guardedBy = (token: string): Answer => (request) =>
   request.headers.get('authorization') === `Bearer ${token}` ? Response.json(profile) : refusal(401, 'UNAUTHORIZED');
 
-it('renews the session once when the token is over, and repeats the request with the fresh one', async () => {
+it('renews the session once when the token has expired, and repeats the request with the new one', async () => {
   startSession(session('old'));
   answers = { '/api/profile': guardedBy('new'), '/api/auth/refresh': () => Response.json(session('new')) };
   await expect(api.auth.profile()).resolves.toEqual(profile);
@@ -52,14 +52,14 @@ it('renews the session once when the token is over, and repeats the request with
   ]);
 });
 
-it('renews once for many requests at the same time', async () => {
+it('renews once for many concurrent requests', async () => {
   startSession(session('old'));
   answers = { '/api/profile': guardedBy('new'), '/api/auth/refresh': () => Response.json(session('new')) };
   await Promise.all([api.auth.profile(), api.auth.profile(), api.auth.profile()]);
   expect(asked.mock.calls.filter(([path]) => path === '/api/auth/refresh')).toHaveLength(1);
 });
 
-it('does not go round in circles when the fresh token is refused as well', async () => {
+it('does not loop when the new token is refused as well', async () => {
   startSession(session('old'));
   answers = { '/api/profile': guardedBy('never'), '/api/auth/refresh': () => Response.json(session('new')) };
   await expect(api.auth.profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
@@ -78,7 +78,7 @@ it('ends the session when the renewal is refused', async () => {
   stop();
 });
 
-it('keeps the session when the renewal could not be asked for', async () => {
+it('keeps the session when the renewal request fails', async () => {
   startSession(session('old'));
   answers = { '/api/profile': guardedBy('new'), '/api/auth/refresh': () => Response.json({}, { status: 503 }) };
   await expect(api.auth.profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
@@ -86,7 +86,7 @@ it('keeps the session when the renewal could not be asked for', async () => {
   expect(wasSignedIn()).toBe(true);
 });
 
-it('takes a refused password for what it is', async () => {
+it('treats a refused password as a refusal, not as an expired token', async () => {
   startSession(session('old'));
   answers = { '/api/auth/sign-in': () => refusal(401, 'INVALID_CREDENTIALS', 'Invalid login credentials') };
   const error: unknown = await api.auth.signIn({ email: 'maria@example.com', password: 'wrong' }).catch((reason: unknown) => reason);
@@ -94,14 +94,14 @@ it('takes a refused password for what it is', async () => {
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-it('never asks for a session where nobody was signed in', async () => {
+it('never requests a session when no user was signed in', async () => {
   answers = { '/api/profile': guardedBy('new') };
   await renewSession();
   await expect(api.auth.profile()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   expect(asked.mock.calls).toEqual([['/api/profile', null]]);
 });
 
-it('CALL-01 hears of a changed session: follows the sessions of other tabs', async () => {
+it('CALL-01 follows session changes in other tabs', async () => {
   const otherTab = new BroadcastChannel('coach-session');
   const stops: (() => void)[] = [];
   const renewed = new Promise((resolve) => stops.push(onSessionRenewed(resolve)));
@@ -116,7 +116,7 @@ it('CALL-01 hears of a changed session: follows the sessions of other tabs', asy
   otherTab.close();
 });
 
-it('tells other tabs', async () => {
+it('notifies other tabs', async () => {
   const otherTab = new BroadcastChannel('coach-session');
   const heard = new Promise((resolve) => otherTab.addEventListener('message', (event) => resolve(event.data)));
   const stop = onSessionLost(() => undefined);
@@ -126,7 +126,7 @@ it('tells other tabs', async () => {
   otherTab.close();
 });
 
-it('knows a refusal by its code, and its data by the code', async () => {
+it('types a refusal and its data by the code', async () => {
   startSession(session('ours'));
   const slots = [{ time_slot: '2027-03-15T09:00:00-07:00', is_available: true }];
   answers = { '/api/bookings': () => Response.json({ defined: true, code: 'SLOT_TAKEN', status: 409, message: 'Taken', data: { slots } }, { status: 409 }) };
@@ -137,16 +137,16 @@ it('knows a refusal by its code, and its data by the code', async () => {
   expect(error.data.slots).toEqual(slots);
 });
 
-it('has nothing to say about a failure of the network or the server', async () => {
+it('has no message for network or server failures', async () => {
   answers = { '/api/profile': () => Response.json({ message: 'secret detail' }, { status: 500 }) };
   expect(messageOf(await api.auth.profile().catch((reason: unknown) => reason))).toBeUndefined();
   expect(messageOf(new TypeError('Failed to fetch'))).toBeUndefined();
 });
 
-describe('a session that takes the place of another', () => {
+describe('a session that replaces another', () => {
   const other = session('other');
 
-  it('is not ended by the refusal of the one that it replaced', async () => {
+  it('is not ended when the renewal of the replaced session is refused', async () => {
     startSession(session('old'));
     const [asking, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     answers = { '/api/profile': guardedBy('other'), '/api/auth/refresh': () => refusal(401, 'UNAUTHORIZED') };
@@ -166,7 +166,7 @@ describe('a session that takes the place of another', () => {
     expect([accessToken(), wasSignedIn()]).toEqual(['other', true]);
   });
 
-  it('is taken over as it comes, and what is no session changes nothing', async () => {
+  it('is applied as returned, and a result that is not a session changes nothing', async () => {
     startSession(session('old'));
     await expect(replaceSession(async () => ({ confirmed: true }))).resolves.toEqual({ confirmed: true });
     expect(accessToken()).toBe('old');

@@ -18,7 +18,7 @@ describe('navigation', () => {
   });
 });
 
-it('GAP-08 community access is the events list and announcements, and nothing that has no screen', () => {
+it('GAP-08 community access means the events list and announcements, and nothing without a screen', () => {
   const { title, text } = membership.benefits.items.find(({ id }) => id === 'community')!;
   expect(title).toBe('Community access');
   expect(text).toMatch(/event.*announcement/);
@@ -35,14 +35,14 @@ describe('home copy', () => {
     ]);
   });
 
-  it('has four styles with a picture of their own, each leading to booking (HOME-23)', () => {
+  it('has four training styles, each with its own picture and a link to booking (HOME-23)', () => {
     const { items } = trainingStyles;
     expect(items).toHaveLength(4);
     expect(new Set(items.map(({ picture }) => picture)).size).toBe(4);
     expect(items.every(({ link }) => link.href.startsWith('/book'))).toBe(true);
   });
 
-  it('says that the coach is certified and CPR-trained and that joining is free (GEN-15)', () => {
+  it('states that the coach is certified and CPR-trained and that joining is free (GEN-15)', () => {
     expect(yourCoach.about.credentials.map(({ title }) => title)).toEqual(expect.arrayContaining(['Certified', 'CPR-trained']));
     expect(sessionPricing.lead).toContain('Membership is free to join');
   });
@@ -57,14 +57,14 @@ describe('prices', () => {
     expect(sessionOffers(yourCoach.services).map(({ soldAs, unitPrice }) => [soldAs, unitPrice])).toEqual([['consultation', 0], ['personal_training', 5_000], ['personal_training_60', 9_000], ['group_session', 10_000]]);
   });
 
-  it('a group of a single week is no program, in either language', () => {
+  it('a single-week group is not called a program, in either language', () => {
     const services = yourCoach.services.map((service) => (service.id === 'group_session' ? { ...service, weeks: 1 } : service));
     const featuresOf = (all: typeof services) => sessionPlans(all).find(({ serviceType }) => serviceType === 'group_session')!.features;
     expect(featuresOf(services)).toEqual(['1 to {seats} participants']);
     expect(featuresOf(yourCoach.services)).toEqual(['{weeks}-week program', '1 to {seats} participants', 'The same time every week']);
   });
 
-  it('offers what the site sells, and says of the rest that it comes later', () => {
+  it('offers only what is sold, and nothing that is off sale', () => {
     const sold = [...sessionOffers(yourCoach.services).map(({ bookingType }) => bookingType), ...yourCoach.plans.map(({ id }) => id)] as string[];
     const offered = [...sessionPlans(yourCoach.services), ...homePlans, ...pricingPlans, ...membershipPlans].map(({ serviceType }) => serviceType);
     expect(offered.filter((type) => !sold.includes(type))).toEqual([]);
@@ -82,7 +82,7 @@ describe('prices', () => {
     ]);
   });
 
-  it('LIM-05 says the house rules (BOOK-07)', () => {
+  it('LIM-05 states the house rules (BOOK-07)', () => {
     const text = policiesOf(yourCoach.policy, yourCoach.plans).map((policy) => policy.text).join(' ');
     expect(text).toMatch(/within 24 hours.*charged.*15 minutes late.*Medical history is required.*Subscriptions can be cancelled any time through the dashboard portal/);
   });
@@ -92,7 +92,7 @@ describe('legal pages', () => {
   const bodyOf = (document: 'privacy-policy' | 'terms-conditions') => yourCoachLegal[document].en.body;
   const said = (document: 'privacy-policy' | 'terms-conditions', id: string) => sectionsOf(bodyOf(document)).find((section) => section.id === id)!.blocks.flatMap(({ lines }) => lines.map((runs) => runs.map(({ text }) => text).join(''))).join(' ');
 
-  it('have the sections in order, each with text and an anchor of its own (LEG-02, LEG-03)', () => {
+  it('have their sections in order, each with text and its own anchor (LEG-02, LEG-03)', () => {
     const ids = (document: 'privacy-policy' | 'terms-conditions') => sectionsOf(bodyOf(document)).map(({ id }) => id).join(' ');
     expect(ids('privacy-policy')).toBe('information-collected health-information use security rights retention contact');
     expect(ids('terms-conditions')).toBe(
@@ -110,7 +110,7 @@ describe('legal pages', () => {
     expect(text).toMatch(/Late cancellations.*may incur charges\..* No-shows are charged \{\{no_show_charge\}\}\./);
   });
 
-  it('say the numbers by which the product decides (LEG-04)', () => {
+  it('state the numbers that the product enforces (LEG-04)', () => {
     const text = said('terms-conditions', 'booking-and-cancellation');
     expect(text).toMatch(`nobody has answered ${UNANSWERED_HOURS} hours before its start falls away`);
     expect(text).toMatch('until {{cancellation_hours}} before it starts and receive a full refund');
@@ -125,12 +125,12 @@ describe('legal pages', () => {
     expect(text).toMatch(`another one that is good for ${REPLACEMENT_DAYS} days`);
   });
 
-  it.each(LEGAL_DOCUMENTS)('%s can be published as it stands, for the demo and for a business of one’s own', (document) => {
+  it.each(LEGAL_DOCUMENTS)('%s can be published unchanged, for the demo and for an own business', (document) => {
     for (const { en } of [yourCoachLegal[document], ownBusinessLegal[document]]) expect([markupProblems(en.body), unknownPlaceholders(en.lead)]).toEqual([[], []]);
     expect(JSON.stringify(ownBusinessLegal)).not.toMatch(/Your Coach|Los Angeles|fitness|Premium|video/i);
   });
 
-  it('and the questions of /membership say the same', () => {
+  it('agree with the questions on /membership', () => {
     const answers = membershipQuestions(yourCoach.plans).map(({ answer }) => answer).join(' ');
     expect(answers).toMatch(`your videos stay open for ${GRACE_DAYS} days`);
     expect(answers).toMatch(`opens every new video for ${WEEKLY_DAYS} days`);
@@ -138,13 +138,13 @@ describe('legal pages', () => {
     expect(yourCoach.plans.map((plan) => comparedOf(plan, planPage.comparison.cells).horizon)).toEqual(['60', '60', String(PREMIUM_HORIZON_DAYS)]);
   });
 
-  it('carry the day of their wording', () => {
+  it('carry the date of their wording', () => {
     expect(FIRST_LEGAL_VERSION).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 });
 
 describe('pictures', () => {
-  it.each(Object.entries(pictures))('%s is a small, labelled drawing without inline style', (_, picture) => {
+  it.each(Object.entries(pictures))('%s is a small, labeled drawing without inline style', (_, picture) => {
     if (picture.kind !== 'drawing') throw new Error('expected a drawing');
     expect(picture.svg.length).toBeLessThan(25_000);
     expect(picture.svg).toMatch(/^<svg [^>]*role="img" aria-label="[^"]+">.*<\/svg>$/);
@@ -158,7 +158,7 @@ describe('pictures', () => {
     expect([...new Set(frames)]).toEqual(Array.from({ length: heroMotion.otherwise.count }, (_, frame) => frame));
   });
 
-  it('draws a line under a story that ends low for weight and high for everything else (HOME-04)', () => {
+  it('draws a line below a story that ends low for weight and high for everything else (HOME-04)', () => {
     const [down, up] = [storyLine('one', 'down'), storyLine('one', 'up')];
     expect(down.svg).toMatch(/M300 66h0/);
     expect(up.svg).toMatch(/M300 6h0/);

@@ -5,8 +5,8 @@ import { heroStats } from './copy/home.ts';
 import { story } from './copy/stories.ts';
 import { siteCopy } from './site-copy.ts';
 
-describe('ADM-09 what the coach words', () => {
-  it('has a place for the home page’s sections, every hero figure, every plan in its three places, the story, the announcement, and the pages in both languages', () => {
+describe('ADM-09 the coach’s own text', () => {
+  it('has a field for the home page’s sections, every hero figure, every plan in its three places, the story, the announcement, and the pages in both languages', () => {
     expect(editableGroups.map(({ id, words }) => [id, words.length])).toEqual([
       ['announcement', 4],
       ['home', 1],
@@ -25,7 +25,7 @@ describe('ADM-09 what the coach words', () => {
     expect(editableWords.size).toBe(192);
   });
 
-  it('fits its own places as specified', () => {
+  it('accepts its own defaults', () => {
     for (const { key, words } of editableWords.values()) expect([key, fitWords(key, words)]).toEqual([key, words]);
   });
 
@@ -57,7 +57,7 @@ describe('ADM-09 what the coach words', () => {
 });
 
 describe('the site’s copy', () => {
-  it('is the specified one without words of the coach', () => {
+  it('is the specified one when the coach has written nothing', () => {
     const copy = siteCopy({}, yourCoach);
     expect(copy.heroStats).toEqual(heroStats);
     expect(copy.plans.home).toMatchObject(homePlans);
@@ -66,7 +66,7 @@ describe('the site’s copy', () => {
     expect(copy.sections.join(' ')).toBe('figures styles about booking events pricing places contact');
   });
 
-  it('takes the coach’s words where there are some, and only there', () => {
+  it('uses the coach’s text where there is some, and nowhere else', () => {
     const words = { 'hero.0.value': '6000+', 'plans.home.video_library.features': 'One\nTwo', 'announcement.text': 'Camp', 'announcement.href': '/book' };
     const copy = siteCopy(words, yourCoach);
     expect(copy.heroStats[0]).toEqual({ value: '6000+', label: 'sessions' });
@@ -76,13 +76,13 @@ describe('the site’s copy', () => {
     expect(siteCopy(words, yourCoach)).toBe(copy);
   });
 
-  it('has the business’s names and prices, its order, and only what is on sale', () => {
+  it('has the business’s names, prices and order, and only what is on sale', () => {
     const [access, library, premium] = yourCoach.plans;
     const { home } = siteCopy({}, { ...yourCoach, plans: [{ ...premium!, name: 'Gold', priceCents: 20_000 }, { ...library!, isActive: false }, access!] }).plans;
     expect(home.map(({ serviceType, name, cents }) => [serviceType, name, cents])).toEqual([['premium_package', 'Gold', 20_000], ['video_access_only', 'Video Access Only', 6_000]]);
   });
 
-  it('hides the film, or shows another of which nothing else is known', () => {
+  it('hides the film, or shows a replacement without the original’s metadata', () => {
     expect(siteCopy({ 'story.shown': 'no' }, yourCoach).story).toBeNull();
     expect(siteCopy({ 'story.src': '/films/own.mp4' }, yourCoach).story).toMatchObject({ src: '/films/own.mp4', found: undefined });
   });

@@ -7,28 +7,28 @@ import { PLAN_FIELDS, type PlanWords } from './copy/plans.ts';
 import { story } from './copy/stories.ts';
 import { planFields, planKey, PLAN_PLACES, planWordsAt, type PlanPlace } from './site-copy.ts';
 
-/** What the coach words without a developer, as it stands when nobody has changed it. */
+/** A text that the coach can edit without a developer, with its default. */
 export interface EditableWords {
-  /** Names the place for good, e.g. `plans.home.video_library.features`. */
+  /** Identifies the field permanently, e.g. `plans.home.video_library.features`. */
   key: string;
   label: string;
-  /** A line, a text of several sentences, lines that make a list, a yes or no, a day, an address of this site or of another, or the sections of the home page. */
+  /** A line, a text of several sentences, a list, a yes or no, a day, an address on this or another site, or the home page's sections. */
   kind: 'line' | 'text' | 'list' | 'switch' | 'day' | 'address' | 'sections';
-  /** Characters at most; of each line in a list. */
+  /** Maximum number of characters; in a list, per line. */
   max: number;
   words: string;
-  /** The phrase of the catalogue in whose place it stands. */
+  /** The catalogue phrase that it replaces. */
   ofPage?: PagePhrase;
 }
 
-/** Words that belong together on the site, and on the coach's page. */
+/** Texts that belong together on the site, and on the coach's page. */
 export interface EditableGroup {
   id: 'announcement' | 'home' | 'hero' | 'plans.home' | 'plans.pricing' | 'plans.membership' | 'story' | `pages.${WordedPage}`;
   title: string;
   words: readonly EditableWords[];
 }
 
-/** Lines of a list at most. */
+/** Maximum number of lines in a list. */
 export const MOST_LINES = 12;
 
 const typedWords = (words: PlanWords[keyof PlanWords] | undefined): string => (typeof words === 'string' ? words : (words ?? []).join('\n'));
@@ -64,7 +64,7 @@ const storyWords: EditableWords[] = [
   { key: 'story.captions', label: 'Captions', kind: 'address', max: 300, words: story?.captions.src ?? '' },
 ];
 
-/** Characters of a line of a title, of what is short enough for a button or a heading, and of a sentence or two. */
+/** Maximum lengths in characters: of a title line, of a short text such as a button or a heading, and of a sentence or two. */
 const [TITLE_LINE, SHORT, LONG] = [40, 80, 600];
 const sizeOf = ({ phrase }: PagePhrase): Pick<EditableWords, 'kind' | 'max'> => {
   if (typeof phrase !== 'string') return { kind: 'list', max: TITLE_LINE };
@@ -75,12 +75,12 @@ const pageWords = (places: readonly PagePhrase[]): EditableWords[] =>
   places.flatMap((place) => {
     const { key, label } = place;
     const english: EditableWords = { key, label, ...sizeOf(place), words: firstPhrase(place, EXAMPLES), ofPage: place };
-    // Without Spanish of her own the page says the catalogue's, or her English.
+    // Without the coach's Spanish, the page shows the catalogue's, or her English.
     return [english, { ...english, key: inSpanish(key), label: `${label} (Spanish)`, words: '' }];
   });
 const pageGroups: EditableGroup[] = Object.entries(wordedPages).map(([page, { title, places }]) => ({ id: `pages.${page as WordedPage}`, title, words: pageWords(places) }));
 
-/** Everything that can be reworded (ADM-09: Content), in the order in which the coach finds it. */
+/** All editable text (ADM-09: Content), in the order shown to the coach. */
 export const editableGroups: readonly EditableGroup[] = [
   { id: 'announcement', title: 'Announcement', words: announcementWords },
   { id: 'home', title: 'Sections of the home page', words: [{ key: 'home.sections', label: 'Sections', kind: 'sections', max: 24, words: FIRST_SECTIONS }] },
@@ -92,12 +92,12 @@ export const editableGroups: readonly EditableGroup[] = [
   ...pageGroups,
 ];
 
-/** The same by their keys. */
+/** The editable texts by key. */
 export const editableWords: ReadonlyMap<string, EditableWords> = new Map(editableGroups.flatMap(({ words }) => words.map((one) => [one.key, one] as const)));
 
 const isPlace = (word: string | undefined): word is PlanPlace => word !== undefined && Object.hasOwn(PLAN_PLACES, word);
 
-/** Which plan's words a key names, and where; null for what names none. */
+/** Returns the plan, place and field that a key refers to; null if it isn't a plan's. */
 function planIn(key: string): { place: PlanPlace; id: string; field: keyof PlanWords } | null {
   const [group, place, id = '', word, ...rest] = key.split('.');
   const field = planFields.find((one) => PLAN_FIELDS[one].key === word);
@@ -105,7 +105,7 @@ function planIn(key: string): { place: PlanPlace; id: string; field: keyof PlanW
   return isPlan && isPlace(place) && field ? { place, id, field } : null;
 }
 
-/** The place that a key names, of any plan; undefined for none. */
+/** Returns the field for a key, for any plan; undefined if there is none. */
 export function editablePlace(key: string): EditableWords | undefined {
   const plan = planIn(key);
   return editableWords.get(key) ?? (plan ? placeOfPlan(plan.place, plan.id, plan.field) : undefined);
@@ -113,7 +113,7 @@ export function editablePlace(key: string): EditableWords | undefined {
 
 const isSample = (key: string): boolean => key.startsWith('hero.') || key.startsWith('story.');
 
-/** What a place says before anybody words it: nothing where it would be an example and the business has none. */
+/** Returns a field's default: empty for an example if the business has examples turned off. */
 export function firstWords(key: string, { about: { samples }, plans }: Pick<Business, 'about' | 'plans'>): string {
   const said = planIn(key);
   const plan = said && plans.find(({ id }) => id === said.id);
@@ -127,7 +127,7 @@ export function firstWords(key: string, { about: { samples }, plans }: Pick<Busi
 const PLACEHOLDER = /\{(\w*)\}/g;
 const placeholdersIn = (words: string): string[] => [...words.matchAll(PLACEHOLDER)].map(([, name]) => name!);
 
-/** What stands in words as `{name}` and the place knows no value of. */
+/** Returns the `{name}` placeholders in a text for which the field has no value. */
 export const unknownPlaceholders = ({ ofPage }: EditableWords, words: string): string[] => {
   if (!ofPage) return [];
   const known = [EXAMPLES, { samples: false }].flatMap((about) => placeholdersIn(firstPhrase(ofPage, about)));
@@ -135,7 +135,7 @@ export const unknownPlaceholders = ({ ofPage }: EditableWords, words: string): s
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** An address of the site itself; a film or its captions may come from nowhere else. */
+/** Any https address, for links only: a film or its captions must be on the site itself. */
 const ANYWHERE = /^https:\/\/[^\s/]+\S*$/;
 
 const linesOf = (words: string): string[] => words.split('\n').map((line) => line.trim()).filter(Boolean);
@@ -153,7 +153,7 @@ function isFit(place: EditableWords, words: string): boolean {
   return true;
 }
 
-/** Words as they are kept: trimmed, a list without its empty lines; null when they do not fit the place, or it cannot be empty. */
+/** Normalizes a text for storage: trimmed, empty list lines removed; null if it doesn't fit the field, or the field must not be empty. */
 export function fitWords(key: string, typed: string): string | null {
   const place = editablePlace(key);
   if (!place) return null;

@@ -1,18 +1,18 @@
 import { forSale, scopeNames, type Plan, type Service } from '@coach/domain';
 import { membership, type Benefit, type Question } from './copy/membership.ts';
 
-/** How the page speaks: phrases with what stands for `{x}` in them, or whole copy. */
+/** Translates the page: phrases, with values for their `{x}` placeholders, or whole copy. */
 export interface Says {
   (text: string, values: Record<string, string | number>): string;
   <Copy>(copy: Copy): Copy;
 }
 
-/** As the copy stands, but for phrases in whose place something else is said. */
+/** Leaves copy unchanged, except for phrases replaced by `own`. */
 export const sayWith = (own: ReadonlyMap<string, string>): Says => ((copy: unknown, values: Record<string, string | number> = {}) =>
   typeof copy === 'string' ? (own.get(copy) ?? copy).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : copy) as Says;
 const english = sayWith(new Map());
 
-/** What members get, with the plans that bring it by their names; what no plan brings is not promised (MEM-02). */
+/** Returns the benefits of membership with the names of the plans that include them; benefits of no plan are left out (MEM-02). */
 export function membershipBenefits(plans: readonly Plan[], say: Says = english): readonly Benefit[] {
   const priority = forSale(plans).filter(({ opens }) => opens.priority).map(({ name }) => say(name)).join(', ');
   const { items } = say(membership.benefits);
@@ -20,7 +20,7 @@ export function membershipBenefits(plans: readonly Plan[], say: Says = english):
   return items.filter(({ id }) => isBrought[id] !== false).map((item) => (item.id === 'priority' ? { ...item, from: say(item.from, { priority }) } : item));
 }
 
-/** What people ask before they join, answered for the plans that are on sale; the same words search engines are told. */
+/** Returns the pre-signup questions, answered for the plans on sale; search engines get the same text. */
 export function membershipQuestions(plans: readonly Plan[], say: Says = english, services: readonly Service[] = []): readonly Question[] {
   const { items, opens, sessions } = membership.questions;
   const named = forSale(plans).map((plan) => ({ ...plan, name: say(plan.name) }));

@@ -7,21 +7,21 @@ import { yourCoach } from './businesses/your-coach.ts';
 import { homeTitleOf } from './home-title.ts';
 import { LEGAL_TITLES, yourCoachLegal } from './legal/legal.ts';
 
-/** What search engines and shared links are told about a page. */
+/** A page's metadata for search engines and shared links. */
 export interface PageMeta {
   path: string;
-  /** Before the site's name, as the page itself says it. */
+  /** The title before the site's name, as on the page itself. */
   title: string;
   description: string;
-  /** `listed` in the sitemap; `hidden` from results; `closed`: not to be visited by crawlers at all. */
+  /** `listed` in the sitemap; `hidden` from search results; `closed` to crawlers altogether. */
   search: 'listed' | 'hidden' | 'closed';
-  /** Sent with its content, before any code; what is typed into it waits for the code (apps/shell/src/boot.ts). */
+  /** Served with its content before any code loads; input typed meanwhile is kept for the code (apps/shell/src/boot.ts). */
   prerendered?: true;
-  /** The area and the files of a page that is nothing without its code: what they need is asked for with the page. */
+  /** The area and files of a page that needs its code, to be preloaded with the page. */
   code?: readonly string[];
   /**
-   * What it asks the API at first, which somebody who was signed in asks before the code is there (apps/shell/src/first.ts).
-   * `{today}` is the day where the business is, `{week}` the first of its week.
+   * The page's first API requests, which the shell sends for a returning user before the code is loaded (apps/shell/src/first.ts).
+   * `{today}` is the day in the business's zone, `{week}` the first day of its week.
    */
   asks?: readonly string[];
 }
@@ -31,7 +31,7 @@ const account = 'Sign in to book and manage your sessions, or create a free acco
 const member = 'For clients of the coach: sign in to see this page.';
 const payment = 'How your payment went.';
 
-/** Every page of the site (GEN-01). All other addresses answer the 404 page (LEG-05). */
+/** Every page of the site (GEN-01). All other addresses get the 404 page (LEG-05). */
 export const pages: readonly PageMeta[] = [
   { path: '/', title: homeTitleOf(yourCoach), description: brand.description, search: 'listed', prerendered: true },
   { path: '/testimonials', title: testimonials.name, description: testimonials.lead, search: 'listed', prerendered: true },

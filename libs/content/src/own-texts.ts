@@ -1,17 +1,17 @@
 import { forSale, titleOf, type Business } from '@coach/domain';
 import { planFields, siteCopy, type SiteCopy, type SiteWords } from './site-copy.ts';
 
-/** Where texts of the business's own are read, in the order in which the coach finds them. */
+/** The places where the business's own texts are shown, in the order listed for the coach. */
 export const OWN_TEXT_GROUPS = ['about', 'services', 'plans', 'packs', 'site', 'events', 'classes'] as const;
 export type OwnTextGroup = (typeof OWN_TEXT_GROUPS)[number];
 
-/** A text that visitors read as it was written, and so in English unless there is Spanish for it. */
+/** A text of the business shown to visitors as written, so in English unless it has a translation. */
 export interface OwnText {
   group: OwnTextGroup;
   english: string;
 }
 
-/** What holds such texts: the business, the coach's own words, and what is listed on the site beside them. */
+/** The sources of such texts: the business, the coach's own text, and the site's listings. */
 export interface OwnTextSources {
   business: Pick<Business, 'about' | 'services' | 'plans' | 'packs'>;
   words: SiteWords;
@@ -29,7 +29,7 @@ function wordsOfSite({ announcement, heroStats }: SiteCopy): string[] {
 /** A figure such as `500+` is the same in every language. */
 const isWorded = (text: string): boolean => /\p{L}/u.test(text);
 
-/** Each text of the business's own that visitors read, once, under the first heading that it belongs to. */
+/** Returns each of the business's own texts that visitors see, once, under the first group it belongs to. */
 export function ownTexts({ business, words, events, classes }: OwnTextSources): OwnText[] {
   const { about, services, plans, packs } = business;
   const copy = siteCopy(words, business);

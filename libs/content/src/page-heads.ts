@@ -9,20 +9,20 @@ import { pages } from './meta.ts';
 import { ownPhrases } from './page-words.ts';
 import type { SiteWords } from './site-copy.ts';
 
-/** Pages that speak for themselves: what they are called, and what is said of them. */
+/** Pages with a fixed title and description. */
 export const PAGE_LEADS = [
   ['/testimonials', testimonials.name, testimonials.lead],
   ['/membership', membership.name, membership.lead],
   ['/pricing', planPage.title, planPage.lead],
 ] as const;
 
-/** What can be read before the business has opened. */
+/** Pages visible before the business opens. */
 const SHOWN_BEFORE: readonly string[] = LEGAL_DOCUMENTS.map((document) => `/${document}`);
 
-/** Without the talk that costs nothing where there is none. */
+/** Drops the free consultation from the description if there is none. */
 const brandOf = (services: readonly Service[]): string => (offersFreeConsultation(services) ? brand.description : brand.description.replace(/ Start with .*$/, ''));
 
-/** What search engines and shared links are told of the business. */
+/** Returns the business's description for search engines and shared links. */
 export const descriptionOf = ({ identity, about, services }: Business): string => (about.samples ? brandOf(services) : about.lead || identity.name);
 
 const valuesOf = ({ identity: { name, email, city }, region, policy, plans, packs, services }: Business): LegalValues => ({
@@ -34,7 +34,7 @@ const valuesOf = ({ identity: { name, email, city }, region, policy, plans, pack
   ...{ credit_hours: hoursWords(creditHours(policy)), credit_spent_when: creditSpentWords(policy.noShowCredit) },
 });
 
-/** Titles and descriptions that are another business's otherwise, by the addresses of their pages. */
+/** Returns the titles and descriptions that differ for this business, by page address. */
 export function pageHeads(business: Business, legal: Record<LegalDocument, PublishedLegal>, words: SiteWords = {}): Record<string, { title?: string; description: string }> {
   const own = ownPhrases(words, 'en', { ...business.about, services: business.services });
   const saidFor = (phrase: string): string => own.get(phrase)?.replaceAll(' / ', ' ') ?? phrase;
@@ -44,6 +44,6 @@ export function pageHeads(business: Business, legal: Record<LegalDocument, Publi
   return { ...Object.fromEntries(said), '/': { title: homeTitleOf(business), description: descriptionOf(business) }, ...Object.fromEntries(legalHeads) };
 }
 
-/** The same before the business has opened: nothing is to be found, and nothing told that is only proposed. */
+/** The same before the business opens: everything hidden from search, and no proposed data exposed. */
 export const headsBeforeOpening = (): Record<string, { title: string; description: string; search: 'hidden' }> =>
   Object.fromEntries(pages.filter(({ search }) => search === 'listed').flatMap(({ path, title }) => LANGUAGES.map((language) => [addressIn(language, path), { title: SHOWN_BEFORE.includes(path) ? title : opensSoon.title, description: opensSoon.title, search: 'hidden' }])));

@@ -8,25 +8,25 @@ const places = Object.values(wordedPages).flatMap((page) => page.places);
 const samples = { samples: true };
 const placeholders = (words: string) => [...words.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
 
-describe('ADM-09 what pages say in place of the catalogue’s phrases', () => {
-  it('is asked for once for each phrase, under a key that the database takes', () => {
+describe('ADM-09 the coach’s phrases in place of the catalogue’s', () => {
+  it('have one field per phrase, under a key that the database accepts', () => {
     const phrases = places.map(({ phrase }) => phraseOf(phrase));
     expect(new Set(phrases).size).toBe(phrases.length);
     for (const key of editableWords.keys()) expect(key).toMatch(/^[a-z0-9_.]{3,80}$/);
   });
 
-  it('is nothing while the coach has worded nothing', () => {
+  it('are none while the coach has written nothing', () => {
     expect(ownPhrases({}, 'en', samples).size).toBe(0);
     expect(ownPhrases({}, 'es', samples).size).toBe(0);
   });
 
-  it('is her English for everybody, and her Spanish for those who read it', () => {
+  it('use her English for everyone, and her Spanish for Spanish readers', () => {
     const words = { 'pages.membership.title': 'Come\nin', 'pages.membership.lead': 'Free.', 'pages.membership.lead.es': 'Gratis.' };
     expect([...ownPhrases(words, 'en', samples).values()]).toEqual(['Come / in', 'Free.']);
     expect([...ownPhrases(words, 'es', samples).values()]).toEqual(['Come / in', 'Gratis.']);
   });
 
-  it('of a business without examples are words that are true of any, until she has her own', () => {
+  it('default to generic text for a business without examples, until she writes her own', () => {
     const [about, key, phrase] = [{ samples: false }, 'pages.membership.personal_from', 'With 1:1 training or Premium'];
     expect(ownPhrases({}, 'en', about).get(phrase)).toBe('With every booking');
     expect(ownPhrases({}, 'es', about).get(phrase)).toBe('Con cada reserva');
@@ -36,7 +36,7 @@ describe('ADM-09 what pages say in place of the catalogue’s phrases', () => {
   });
 });
 
-describe('a talk that costs nothing', () => {
+describe('a free consultation', () => {
   const priced = (priceCents: number) => yourCoach.services.map((service) => (service.kind === 'consultation' ? { ...service, lengths: [{ ...service.lengths[0]!, priceCents }] } : service));
   it.each([
     ['is promised where there is one', priced(0), []],

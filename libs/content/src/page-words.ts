@@ -11,9 +11,9 @@ import { testimonials } from './copy/testimonials.ts';
 import { plainEnglish, plainPhrases, promisesFreeTalk } from './plain-words.ts';
 import type { SiteWords } from './site-copy.ts';
 
-/** A sentence, or a title in lines, of the catalogue that the coach may word otherwise, in both languages. */
+/** A phrase of the catalogue, or a title in lines, that the coach can replace in both languages. */
 export interface PagePhrase {
-  /** Names the place for good; her Spanish lies under the same with `.es`. */
+  /** Identifies the field permanently; its Spanish has the same key with `.es`. */
   key: string;
   label: string;
   phrase: string | readonly string[];
@@ -40,17 +40,17 @@ const questions = membership.questions.items.flatMap(({ question, answer }, inde
   ...(answer === '{opened}' ? [] : [[`answer_${index}`, `${ORDINALS[index]} answer`, answer] as Place]),
 ]);
 
-/** What stands under the title of the page where people sign in and join. */
+/** Text below the title of the page where users sign in and sign up. */
 export const ACCOUNT_LEADS = {
   'sign-in': 'Your bookings, your hours and your history, where you left them.',
   'sign-up': 'Joining is free. You pay only for the sessions and plans you choose.',
   booking: 'Sign in to book. What you chose is kept.',
 } as const;
 
-/** Of an address that has no page. */
+/** The text for an address without a page. */
 export const LOST = { title: 'Oops! Page not found', text: 'There is nothing at this address.' } as const;
 
-/** Everything of the visitors' pages that the coach may word, beside her plans and figures, in the order in which it is read. */
+/** All editable text on the visitors' pages besides plans and figures, in reading order. */
 export const wordedPages: Readonly<Record<WordedPage, { title: string; path: string; places: readonly PagePhrase[] }>> = {
   home: {
     title: 'Home',
@@ -139,27 +139,27 @@ export const wordedPages: Readonly<Record<WordedPage, { title: string; path: str
 
 const everyPhrase: readonly PagePhrase[] = Object.values(wordedPages).flatMap(({ places }) => places);
 
-/** Where her Spanish for a place lies. */
+/** Returns the key of a field's Spanish text. */
 export const inSpanish = (key: string): string => `${key}.es`;
 
-/** A phrase of the catalogue as it is looked up: the lines of a title are one phrase. */
+/** Returns a catalogue phrase in its lookup form: the lines of a title joined into one phrase. */
 export const phraseOf = (phrase: string | readonly string[]): string => (typeof phrase === 'string' ? phrase : phrase.join(' '));
 
-/** What a place says before the coach words it, with the lines of a title each on its own. */
+/** Returns a field's default, with a title's lines kept separate. */
 export const firstPhrase = ({ phrase }: Pick<PagePhrase, 'phrase'>, { samples }: Pick<About, 'samples'>): string => {
   const plain = samples ? undefined : plainPhrases.get(phraseOf(phrase))?.en;
   return plain?.replaceAll(' / ', '\n') ?? (typeof phrase === 'string' ? phrase : phrase.join('\n'));
 };
 
-/** What decides which phrases of the catalogue are true of a business. */
+/** The data that determines which catalogue phrases are true for a business. */
 type Speaker = Pick<About, 'samples'> & { services?: readonly Service[]; translations?: readonly Translation[] };
 
-/** A text of several lines is looked up as it stands, and where it is a title, as one phrase. */
+/** A multi-line text is looked up as written, and as one phrase in case it is a title. */
 const phrasesIn = ({ english, spanish }: Translation) => [[phraseOf(english.split('\n')), spanish.replaceAll('\n', ' / ')], [english, spanish]] as const;
 
 /**
- * Phrases of the catalogue with what is said in their place, the lines of a title parted by ` / `: the coach's own words, else,
- * where no examples are wanted or nothing is free, words that are true of any business; and her own texts in Spanish. Where she words a place in English only, Spanish readers get that.
+ * Returns the catalogue phrases with their replacements, title lines separated by ` / `: the coach's own text; without it, generic text
+ * if examples are turned off or nothing is free; and her translations in Spanish. Without her Spanish, readers get her English.
  */
 export function ownPhrases(words: SiteWords, language: 'en' | 'es', { samples, services, translations = [] }: Speaker): ReadonlyMap<string, string> {
   const own = everyPhrase.flatMap(({ key, phrase }) => {
@@ -173,7 +173,7 @@ export function ownPhrases(words: SiteWords, language: 'en' | 'es', { samples, s
   return new Map([...plain, ...english, ...texts, ...own]);
 }
 
-/** The same in each language, as pages bring it along; nothing where the catalogue stands as it is. */
+/** Returns the replacements for each language, as embedded in pages; undefined if there are none. */
 export function sitePhrases(words: SiteWords, { about, services, translations }: Pick<Business, 'about' | 'services' | 'translations'>): Partial<Record<'en' | 'es', Record<string, string>>> {
   const said = (['en', 'es'] as const).map((language) => [language, Object.fromEntries(ownPhrases(words, language, { ...about, services, translations }))] as const);
   return Object.fromEntries(said.filter(([, phrases]) => Object.keys(phrases).length > 0));

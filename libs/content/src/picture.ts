@@ -1,9 +1,9 @@
-/** Line art as markup. Its colours are `currentColor`, `var(--accent)` and `var(--art-ground)` of the place it stands in. */
+/** Line art as markup. It uses `currentColor`, and `var(--accent)` and `var(--art-ground)` of its container. */
 export interface Drawing {
   kind: 'drawing';
-  /** A whole `<svg>` element without any `style` attribute; it says `role="img"` with the label, or hides itself. */
+  /** A complete `<svg>` element without any `style` attribute; it has `role="img"` with the label, or is hidden from screen readers. */
   svg: string;
-  /** What the picture shows; left out for pure decoration. */
+  /** Describes the picture; omitted for pure decoration. */
   label?: string;
 }
 
@@ -13,52 +13,52 @@ export interface Photograph {
   src: string;
   /** Empty for pure decoration. */
   alt: string;
-  /** Pixels of the file, so that the page keeps the place free while it loads. */
+  /** Pixel size of the file, which reserves space while it loads. */
   width: number;
   height: number;
-  /** The same in other types and widths, the best first. */
+  /** The same picture in other types and widths, best first. */
   sources?: ReadonlyArray<{ type: string; srcSet: string }>;
-  /** How wide it is shown, as CSS says it for `sources`. */
+  /** The displayed width, as a CSS value for `sources`. */
   sizes?: string;
-  /** Which part is seen where its frame is of another shape, as CSS `object-position`. */
+  /** The visible part if the frame has another shape, as CSS `object-position`. */
   position?: string;
-  /** Dark ink on nothing: a panel in the look's tint stands behind it. */
+  /** Dark ink on transparency, shown on a panel in the look's tint. */
   isInk?: true;
 }
 
-/** A picture of the coach's shelf, ready for a place of the site; pages only say how wide it is shown there. */
+/** A picture from the coach's library, ready for a place on the site; pages only set its displayed width. */
 export type SitePicture = Omit<Photograph, 'kind' | 'alt' | 'sizes'> & {
-  /** What it shows, in both languages. */
+  /** Alt text in both languages. */
   alt: { en: string; es: string };
 };
 
-/** Anything that can stand where a picture belongs: a drawing may be replaced by a photograph without touching a component. */
+/** Anything that can be used as a picture: a drawing can be replaced by a photograph without touching a component. */
 export type Picture = Drawing | Photograph;
 
-/** A silent film that repeats. */
+/** A silent, looping film. */
 export interface Clip {
   kind: 'clip';
   src: string;
-  /** The same film for the dark theme, where it has one of its own. */
+  /** Variant for the dark theme, if there is one. */
   darkSrc?: string;
-  /** Drawn in ink on white, on black for the dark theme: the page's own ground shows through. */
+  /** Drawn in ink on white, or on black for the dark theme, and blended so that the page's background shows through. */
   isDrawn?: true;
-  /** Address of the picture that stands there until the film plays; left out, the still picture does. */
+  /** Address of the picture shown until the film plays; the still picture by default. */
   poster?: string;
-  /** What the film shows; left out for pure decoration. */
+  /** Describes the film; omitted for pure decoration. */
   label?: string;
-  /** What moves instead where the film does not come. */
+  /** The animation shown if the film can't load. */
   otherwise?: FrameByFrame;
 }
 
-/** Lets a drawing draw itself: its parts carry `data-frame`, counted from 0. */
+/** Animates a drawing: its parts carry `data-frame`, counted from 0. */
 export interface FrameByFrame {
   kind: 'frames';
   count: number;
-  /** Milliseconds that a frame stands, and that the whole stands before it begins anew. */
+  /** Milliseconds per frame, and that the complete drawing rests before the animation restarts. */
   frameMs: number;
   restMs: number;
 }
 
-/** What moves in the place of a still picture: a film, or a drawing that draws itself. */
+/** Motion in place of a still picture: a film, or an animated drawing. */
 export type Motion = Clip | FrameByFrame;

@@ -7,7 +7,7 @@ import { ridges } from './art/ridges.ts';
 import { swing, UPRIGHT, WIDE } from './art/swing.ts';
 import type { Clip, FrameByFrame, Picture } from './picture.ts';
 
-/** Every picture of the site by its place. Replace an entry by `{ kind: 'image', … }` to show a photograph there. */
+/** Every picture of the site by its place. Replace an entry with `{ kind: 'image', … }` to show a photograph. */
 export const pictures: Record<'heroTrail' | 'plate' | 'ridges' | 'swing' | 'swingWide' | 'lanes' | 'portrait', Picture> = {
   heroTrail: drawn('Motion trail of a lift from floor to overhead, drawn in forty-six steps', heroTrail),
   plate: drawn('Halftone drawing of a weight plate', plate),
@@ -19,9 +19,9 @@ export const pictures: Record<'heroTrail' | 'plate' | 'ridges' | 'swing' | 'swin
 };
 
 /**
- * The film behind the hero on wide screens where motion is welcome; everywhere else it is the still picture (HOME-02). It is
- * rendered by the build (art/films). Name a file of your own here to show another one; where no film comes, the drawing
- * draws itself in the browser.
+ * The film behind the hero on wide screens where motion is welcome; everywhere else, the still picture is shown (HOME-02). The build
+ * renders it (art/films). Put your own file here to replace it; if the film can't load, the browser animates the drawing
+ * instead.
  */
 export const heroMotion: Clip & { otherwise: FrameByFrame } = {
   kind: 'clip',

@@ -43,7 +43,7 @@ const PLAIN: Readonly<Record<string, readonly [en: string, es: string]>> = {
   'Start Your Transformation': ['Book now', 'Reservar ahora'],
   'Every number has a name': ['In their / own words', 'En sus / propias palabras'],
   'Results vary. Yours depend on where you start, your health and how often you train; no story here is a promise.': ['These are personal stories; none of them is a promise.', 'Son historias personales; ninguna es una promesa.'],
-  // Sign up, and what is told of oneself
+  // Sign-up and profile
   'Health and fitness background': ['What we should know about you', 'Lo que debemos saber de ti'],
   'Injuries, operations, medication, training so far. The coach reads it before every session.': ['Whatever matters for your sessions, your health too if you like. It is kept encrypted and read before them.', 'Lo que importe para tus sesiones, también tu salud si quieres. Se guarda cifrado y se lee antes.'],
   'I have read and accept the {privacy} and the {terms}, and I agree that my health information is used to plan my training.': ['I have read and accept the {privacy} and the {terms}, and I agree that what I tell about myself and my health is used to prepare my sessions.', 'He leído y acepto el {privacy} y los {terms}, y estoy de acuerdo en que lo que cuento de mí y de mi salud se use para preparar mis sesiones.'],
@@ -52,7 +52,7 @@ const PLAIN: Readonly<Record<string, readonly [en: string, es: string]>> = {
   'Please fill in your health and fitness background': ['Please write what we should know about you', 'Escribe lo que debemos saber de ti, por favor'],
 };
 
-/** The same of pages that are in English only. */
+/** The same for pages that are in English only. */
 const PLAIN_ENGLISH: Readonly<Record<string, string>> = {
   'Injuries, operations, medication, training so far.': 'Whatever matters for your sessions, your health too if you like.',
   'Your coach reads this before every session. Keep it as true as your training log.': 'It is read before every session.',
@@ -64,7 +64,7 @@ const PLAIN_ENGLISH: Readonly<Record<string, string>> = {
   ', 1:1': '',
   'not offered at this time': 'closed at this time',
   'Health & Fitness Background': 'About them',
-  // The panel
+  // Admin panel
   '1:1 sessions': 'Sessions with one client',
   'Group programs': 'Groups',
   'Monthly plans': 'Plans',
@@ -73,10 +73,10 @@ const PLAIN_ENGLISH: Readonly<Record<string, string>> = {
   '31 lb down in 24 weeks': 'Twice a week, for a year now',
 };
 
-/** What stands in place of phrases that speak of the demo's trade, or promise what only its coach has promised. */
+/** Generic replacements for phrases that mention the demo's trade or make promises specific to its coach. */
 export const plainPhrases: ReadonlyMap<string, Plain> = new Map(Object.entries(PLAIN).map(([phrase, [en, es]]) => [phrase, { en, es }] as const));
 
-/** Those of them that promise a talk which costs nothing: they stand as well where there is none. */
+/** Phrases that promise a free consultation; also replaced if there is none. */
 export const promisesFreeTalk: readonly string[] = ['Book a free consultation', 'Free consultation or 1:1. Not sure? Start with the consultation.'];
 
 export const plainEnglish: ReadonlyMap<string, string> = new Map(Object.entries(PLAIN_ENGLISH));

@@ -7,14 +7,14 @@ const svgOf = (poster: string): string => {
 };
 
 describe('event posters (HOME-14)', () => {
-  it('has a composition of its own for each of the ten cities', () => {
+  it('has its own composition for each of the ten cities', () => {
     const cities = ['Cancun', 'Phoenix', 'San Diego', 'Bay Area', 'San Antonio', 'Punta Cana', 'Atlanta', 'Virginia Beach', 'Chicago', 'Las Vegas'];
     expect(cities.map((city) => city.toLowerCase().replace(' ', '-'))).toEqual(posterNames);
     expect(new Set(cities.map(svgOf)).size).toBe(10);
     expect(svgOf('San Diego')).toBe(svgOf('san-diego'));
   });
 
-  it.each([...posterNames, 'Reykjavik', ''])('"%s" is a small decoration without inline style, in the colours of its place', (name) => {
+  it.each([...posterNames, 'Reykjavik', ''])('"%s" is a small decoration without inline style, in theme colors', (name) => {
     const svg = svgOf(name);
     expect(svg.length).toBeLessThan(25_000);
     expect(svg).toMatch(/^<svg [^>]*aria-hidden="true">.+<\/svg>$/);
@@ -22,7 +22,7 @@ describe('event posters (HOME-14)', () => {
     expect(svg).toContain('var(--hot)');
   });
 
-  it('draws the same lines for a name every time, and others for another', () => {
+  it('draws the same lines for a name every time, and different ones for another name', () => {
     expect(svgOf('Reykjavik')).toBe(svgOf('Reykjavik'));
     expect(svgOf('Reykjavik')).not.toBe(svgOf('Lisbon'));
   });

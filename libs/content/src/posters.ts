@@ -25,12 +25,12 @@ const CITIES: Record<string, () => string> = {
 const nameOf = (poster: string): string => poster.trim().toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const seedOf = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
-/** The cities that have a composition of their own, as an event's `poster` names them. */
+/** The cities with their own composition, as named by an event's `poster`. */
 export const posterNames = Object.keys(CITIES);
 
 /**
- * The picture of an event: a file of the site when `poster` is an address (`/posters/camp.avif`), the drawing of the city
- * that it names, else contour lines that no other name has. Drawn when asked for; decoration beside the event's words.
+ * Returns the picture of an event: a file of the site if `poster` is an address (`/posters/camp.avif`), the drawing of the city that it
+ * names, or else contour lines unique to the name. Drawn on demand; decoration beside the event's text.
  */
 export function posterOf(poster: string): Picture {
   if (isOwnAddress(poster)) return { kind: 'image', src: poster, alt: '', ...sheet };

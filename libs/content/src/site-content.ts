@@ -4,7 +4,7 @@ import type { SitePicture } from './picture.ts';
 import { builtLegal } from './legal/legal.ts';
 import type { SiteWords } from './site-copy.ts';
 
-/** A client's story as pages show it: what the API answers of one. */
+/** A client's story as shown on pages and returned by the API. */
 export interface SiteStory {
   id: string;
   name: string;
@@ -20,21 +20,21 @@ export interface SiteStory {
   sample: boolean;
 }
 
-/** Everything that the site's own pages say otherwise for one business than for another: what they are rendered from. */
+/** Everything that differs between businesses on the site's own pages: the input for rendering them. */
 export interface SiteContent {
   business: Business;
-  /** Set until the coach first publishes: visitors are told that it opens soon, and nothing of what is only proposed. */
+  /** Set until the coach first publishes: visitors see that the site opens soon, and no proposed data. */
   opensSoon?: true;
-  /** The coach's own words; what is missing stands as it was specified. */
+  /** The coach's own text; missing entries use the specified default. */
   words: SiteWords;
   legal: Record<LegalDocument, PublishedLegal>;
-  /** The coach's own pictures by their places; what is missing stands as it was drawn. */
+  /** The coach's own pictures by place; missing ones use the drawing. */
   pictures: Partial<Record<PictureSlot, SitePicture>>;
-  /** Where the coach trains, in the coach's order: only what is to stand on the site. */
+  /** Where the coach trains, in the coach's order: only places shown on the site. */
   places: readonly SitePlace[];
-  /** What clients tell, in the order in which it is shown; pages without it ask for it when they are there. */
+  /** Clients' stories in display order; pages rendered without them fetch them in the browser. */
   stories?: readonly SiteStory[];
 }
 
-/** What the pages say that come with a release, before anybody published anything. */
+/** The content of a release before anything was published. */
 export const builtSite: SiteContent = { business: yourCoach, words: {}, legal: builtLegal, pictures: {}, places: [], stories: [] };

@@ -4,23 +4,23 @@ import { FIRST_SECTIONS, sectionsOfHome, type HomeSection } from './home-section
 import { story, type Story } from './copy/stories.ts';
 import { homePlans, membershipPlans, PERIOD_WORDS, plainWords, PLAN_FIELDS, pricingPlans, type PlanWords, type VideoPlan } from './copy/plans.ts';
 
-/** The places that word the plans, each on its own; a plan that none of them knows is worded by its own fields. */
+/** The places with their own text per plan; a plan unknown to them uses its own fields. */
 export const PLAN_PLACES = { home: homePlans, pricing: pricingPlans, membership: membershipPlans } as const;
 export type PlanPlace = keyof typeof PLAN_PLACES;
 
-/** The coach's own words by the keys of `editableWords`; what is missing stands as it was specified. */
+/** The coach's own text by key of `editableWords`; missing entries use the specified default. */
 export type SiteWords = Readonly<Record<string, string>>;
 
-/** A line over every page of the site. */
+/** A banner above every page of the site. */
 export interface Announcement {
   text: string;
   /** Null without a link. */
   link: { label: string; href: string } | null;
 }
 
-/** The site's copy with the coach's own words in it. */
+/** The site's copy, including the coach's own text. */
 export interface SiteCopy {
-  /** What stands below the hero of the home page, in its order. */
+  /** The sections below the home page's hero, in order. */
   sections: readonly HomeSection[];
   heroStats: readonly HeroStat[];
   plans: Record<PlanPlace, readonly VideoPlan[]>;
@@ -28,10 +28,10 @@ export interface SiteCopy {
   announcement: Announcement | null;
 }
 
-/** The fields of a plan's words. */
+/** The fields of a plan's text. */
 export const planFields = Object.keys(PLAN_FIELDS) as Array<keyof PlanWords>;
 
-/** By which the coach's own words for a field of a plan are found, e.g. `plans.home.video_library.features`. */
+/** Returns the key of the coach's own text for a plan's field, e.g. `plans.home.video_library.features`. */
 export const planKey = (place: PlanPlace, plan: PlanType, field: keyof PlanWords): string => `plans.${place}.${plan}.${PLAN_FIELDS[field].key}`;
 
 const ownWords = (place: PlanPlace, plan: PlanType, words: SiteWords): Partial<PlanWords> =>
@@ -42,13 +42,13 @@ const ownWords = (place: PlanPlace, plan: PlanType, words: SiteWords): Partial<P
     }),
   );
 
-/** What a place says of a plan before the coach words it there: the plan's own words, else the place's, else what its rights say. */
+/** Returns a place's default text for a plan: the plan's own, else the place's, else generic text from what it opens. */
 export function planWordsAt(place: PlanPlace, plan: Plan): PlanWords {
   const { description, features, ctaText, ...more } = PLAN_PLACES[place].find(({ serviceType }) => serviceType === plan.id) ?? plainWords(plan);
   return { ...more, description: plan.description || description, features: plan.features.length > 0 ? plan.features : features, ctaText };
 }
 
-/** The plans that can be had, under the business's names and prices, in the words of one place (PRC-11). */
+/** Returns the plans on sale with the business's names and prices and the text of one place (PRC-11). */
 const plansIn = (place: PlanPlace, words: SiteWords, plans: readonly Plan[]): readonly VideoPlan[] =>
   forSale(plans).map((plan) => ({
     ...{ name: plan.name, cents: plan.priceCents, interval: plan.interval, period: PERIOD_WORDS[plan.interval], popular: plan.isFeatured, actionType: 'checkout', serviceType: plan.id },
@@ -64,7 +64,7 @@ function storyOf(words: SiteWords, samples: boolean): Story | null {
     src: words['story.src'] ?? story.src,
     poster: words['story.poster'] ?? (samples ? story.poster : ''),
     captions: { ...story.captions, src: words['story.captions'] ?? (samples ? story.captions.src : '') },
-    // What is known of the drawn film is not true of another.
+    // The metadata of the drawn film doesn't apply to another one.
     found: isOwn ? undefined : story.found,
   };
 }
@@ -74,7 +74,7 @@ function announcementOf(words: SiteWords): Announcement | null {
   return text ? { text, link: label && href ? { label, href } : null } : null;
 }
 
-/** A figure without its number, or that counts nothing, is none. */
+/** A figure without a number, or without a label, is dropped. */
 function figuresOf(words: SiteWords, samples: boolean): HeroStat[] {
   const figures = heroStats.map(({ value, label }, index) => ({ value: words[`hero.${index}.value`] ?? (samples ? value : ''), label: words[`hero.${index}.label`] ?? (samples ? label : '') }));
   return figures.filter(({ value, label }) => value !== '' && label !== '');
@@ -83,7 +83,7 @@ function figuresOf(words: SiteWords, samples: boolean): HeroStat[] {
 type Said = Pick<Business, 'about' | 'plans'>;
 const made = new WeakMap<SiteWords, WeakMap<Said, SiteCopy>>();
 
-/** The copy with these words in it, of the plans on sale, and the product's examples where the business wants them; the same are answered with the same value. */
+/** Returns the copy with the coach's text, for the plans on sale, with examples if the business wants them; memoized by its arguments. */
 export function siteCopy(words: SiteWords, business: Said): SiteCopy {
   const known = made.get(words)?.get(business);
   if (known) return known;

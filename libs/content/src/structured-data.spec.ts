@@ -13,12 +13,12 @@ const instant: Check = (value) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/.
 const duration: Check = (value) => /^PT\d+S$/.test(String(value));
 const price: Check = (value) => /^\d+\.\d\d$/.test(String(value));
 const oneOf = (...values: readonly unknown[]): Check => (value) => values.includes(value);
-/** A thing of one of these types, or only the name of one that is described elsewhere on the page. */
+/** Accepts a thing of one of these types, or an `@id` reference to one described elsewhere on the page. */
 const thing = (...types: readonly string[]): Check => (value) =>
   typeof value === 'object' && value !== null && ('@type' in value ? types.includes(String(value['@type'])) : Object.keys(value).join() === '@id');
 const listOf = (check: Check): Check => (value) => Array.isArray(value) && value.length > 0 && value.every(check);
 
-/** Of each type the properties that schema.org knows and the search engines want, and what they may hold. */
+/** Per type, the properties that schema.org defines and search engines require, with their allowed values. */
 const SHAPES: Record<string, Record<string, Check>> = {
   LocalBusiness: { '@id': address, name: text, description: text, url: address, image: address, email: text, address: thing('PostalAddress') },
   PostalAddress: { addressLocality: text, addressRegion: text, addressCountry: oneOf('US') },
@@ -41,7 +41,7 @@ const SHAPES: Record<string, Record<string, Check>> = {
   Place: { name: text, address: text },
   Organization: { name: text, url: address },
 };
-/** What only some things of a type say. */
+/** Optional properties per type. */
 const SOME: Record<string, Record<string, Check>> = {
   LocalBusiness: { founder: thing('Person'), priceRange: text },
   Offer: { priceSpecification: thing('UnitPriceSpecification') },
@@ -55,7 +55,7 @@ const thingsIn = (value: unknown): Thing[] => {
   return '@type' in value ? [value as Thing, ...inside] : inside;
 };
 
-/** What is wrong with a thing: `Offer.price: …`. */
+/** Returns the faults of a thing: `Offer.price: …`. */
 function faultsOf({ '@type': type, ...said }: Thing): string[] {
   const [must, may] = [SHAPES[String(type)], SOME[String(type)]];
   if (!must) return [`${String(type)}: not known`];
@@ -71,7 +71,7 @@ const inDollars = (cents: number) => (cents / 100).toFixed(2);
 const data = structuredData(ORIGIN);
 const things = thingsIn(data);
 
-it('tells of events in the page’s words', () => {
+it('describes events in the page’s language', () => {
   const spanish = toldIn('es', new Map([['Camp', 'Campamento'], ['Two days.', 'Dos días.']]));
   expect(thingsIn(presentData(ORIGIN, builtSite.business, { events: [tour], weekly: [] }, spanish)!)[0]).toMatchObject({ name: 'Campamento', description: 'Dos días.', location: { name: 'San Diego, California' } });
 });
@@ -81,24 +81,24 @@ it.each([
   ['/pricing', plansData(ORIGIN)],
   ['/membership', questionsData()],
   ['the events and hours of /', presentData(ORIGIN, builtSite.business, { events: [tour], weekly })!],
-])('%s says everything that is required of every thing, in schema.org’s shapes and nothing else', (_, page) => {
+])('%s has all required properties of every thing, in schema.org’s shapes and no others', (_, page) => {
   expect(page['@context']).toBe('https://schema.org');
   expect(thingsIn(page).length).toBeGreaterThan(0);
   expect(thingsIn(page).flatMap(faultsOf)).toEqual([]);
 });
 
-it('is found at fault when a shape is not schema.org’s', () => {
+it('reports shapes that are not schema.org’s', () => {
   const [{ url: _, ...offer } = {} as Thing] = things.filter((one) => one['@type'] === 'Offer');
   expect(faultsOf({ ...offer, price: '$90', cost: 90 })).toEqual(['Offer.url: missing', 'Offer.price: "$90"', 'Offer.cost: 90']);
 });
 
-it('refers only to what it describes', () => {
+it('references only things that it describes', () => {
   const described = things.map((thing) => thing['@id']).filter(Boolean);
   const references = JSON.stringify(data).match(/"@id":"[^"]+"/g) ?? [];
   for (const reference of references) expect(described).toContain(JSON.parse(`{${reference}}`)['@id']);
 });
 
-it('names the prices that checkout charges', () => {
+it('lists the prices that checkout charges', () => {
   const prices = things.filter((thing) => thing['@type'] === 'Offer').map(({ price, name }) => [name, price]);
   const [, half, full, group] = sessionOffers(builtSite.business.services);
   expect(prices).toEqual([
@@ -109,7 +109,7 @@ it('names the prices that checkout charges', () => {
   ]);
 });
 
-it('names the monthly prices that checkout charges (PRC-07..09)', () => {
+it('lists the monthly prices that checkout charges (PRC-07..09)', () => {
   const offers = thingsIn(plansData(ORIGIN)).filter((thing) => thing['@type'] === 'Offer');
   expect(offers.map(({ price, name }) => [name, price])).toEqual(yourCoach.plans.map(({ priceCents }) => ['per month', inDollars(priceCents)]));
 });
@@ -119,13 +119,13 @@ it('answers the questions as the page does', () => {
   expect(answers).toEqual(membershipQuestions(yourCoach.plans).map(({ answer }) => answer));
 });
 
-it('leads to addresses of the site and rates nobody', () => {
+it('links only to the site itself and contains no ratings', () => {
   const urls = things.map(({ url }) => url).filter(Boolean);
   expect(urls.every((url) => String(url).startsWith(`${ORIGIN}/`))).toBe(true);
   expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
 });
 
-it('tells of the coach’s film where it lies, and of no events when there are none', () => {
+it('links the coach’s film, and is undefined without events and hours', () => {
   const [film] = things.filter((thing) => thing['@type'] === 'VideoObject');
   expect(film).toMatchObject({ contentUrl: `${ORIGIN}/clips/story.mp4`, thumbnailUrl: [`${ORIGIN}/clips/story.webp`], duration: 'PT28S' });
   expect(new Date(String(film?.['uploadDate'])).toISOString()).toBe('2026-11-21T00:00:00.000Z');
@@ -133,7 +133,7 @@ it('tells of the coach’s film where it lies, and of no events when there are n
   expect(JSON.stringify(presentData(ORIGIN, builtSite.business, { events: [tour], weekly }))).not.toMatch(/rating|review/i);
 });
 
-it('speaks of whichever business it is, in its currency', () => {
+it('describes whichever business it is given, in its currency', () => {
   const { identity, region } = builtSite.business;
   const business = { ...builtSite.business, identity: { ...identity, name: 'Studio Anna', coachName: 'Anna Weber', city: 'Berlin', phone: '+49 30 1' }, region: { ...region, locale: 'de-DE' as const, currency: 'EUR' as const } };
   const said = [structuredData, plansData].map((dataOf) => dataOf(ORIGIN, { ...builtSite, business }));
@@ -145,24 +145,24 @@ it('speaks of whichever business it is, in its currency', () => {
   expect(JSON.stringify(presentData(ORIGIN, business, { events: [tour], weekly: [] }))).toContain('"name":"Studio Anna"');
 });
 
-it('says under which other addresses the business is known', () => {
+it('lists the business’s other addresses', () => {
   const links = [{ label: 'Films', url: 'https://films.example/ada' }, { label: 'Post', url: 'https://post.example' }];
   const known = (identity: typeof yourCoach.identity) => structuredData(ORIGIN, { ...builtSite, business: { ...yourCoach, identity } })['@graph'][0];
   expect(known({ ...yourCoach.identity, links })).toMatchObject({ sameAs: ['https://films.example/ada', 'https://post.example'] });
   expect(known(yourCoach.identity)).not.toHaveProperty('sameAs');
 });
 
-describe('the coach’s own words (ADM-09)', () => {
+describe('the coach’s own text (ADM-09)', () => {
   const named = (data: object, type: string) => thingsIn(data).filter((one) => one['@type'] === type);
 
-  it('are the plans’ on /pricing', () => {
+  it('describes the plans on /pricing', () => {
     const words = { 'plans.pricing.video_library.description': 'Every shelf is yours.', 'plans.home.premium_package.description': 'Only at home.' };
     const said = named(plansData(ORIGIN, { ...builtSite, words }), 'Service').map(({ description }) => description);
     const first = named(plansData(ORIGIN), 'Service').map(({ description }) => description);
     expect(said).toEqual([first[0], 'Every shelf is yours.', first[2]]);
   });
 
-  it('take the film away, and say nothing of another of which too little is known', () => {
+  it('removes the film, and omits a replacement without metadata', () => {
     expect(named(structuredData(ORIGIN, { ...builtSite, words: {} }), 'VideoObject')).toHaveLength(1);
     expect(named(structuredData(ORIGIN, { ...builtSite, words: { 'story.shown': 'no' } }), 'VideoObject')).toEqual([]);
     expect(named(structuredData(ORIGIN, { ...builtSite, words: { 'story.src': '/clips/own.mp4' } }), 'VideoObject')).toEqual([]);
@@ -171,17 +171,17 @@ describe('the coach’s own words (ADM-09)', () => {
 
 describe('in Spanish', () => {
   const told = toldIn('es', spanishOf(builtSite));
-  /** Names of the business, of what goes by its own, of days and of places are the same in both. */
+  /** Names that are the same in both languages: of the business, events, days and places. */
   const SAME = [yourCoach.identity.name, 'Los Angeles, California', ...['The Studio', 'LA Fitness Session']];
   const sentencesIn = (data: unknown) => thingsIn(data).flatMap(({ name, description, jobTitle, serviceType, text: answer }) => [name, description, jobTitle, serviceType, answer]).filter((said): said is string => typeof said === 'string' && !SAME.includes(said));
 
-  test.each([['/', structuredData], ['/pricing', plansData], ['/membership', (_: string, ...rest: Parameters<typeof questionsData>) => questionsData(...rest)]] as const)('%s says nothing in English', (_, dataOf) => {
+  test.each([['/', structuredData], ['/pricing', plansData], ['/membership', (_: string, ...rest: Parameters<typeof questionsData>) => questionsData(...rest)]] as const)('%s has no English text', (_, dataOf) => {
     const english = new Set(sentencesIn(dataOf(ORIGIN)));
     expect(english.size).toBeGreaterThan(3);
     expect(sentencesIn(dataOf(ORIGIN, builtSite, told)).filter((said) => english.has(said))).toEqual([]);
   });
 
-  it('prices and lengths are said as there', () => {
+  it('prices and lengths are in Spanish', () => {
     const names = thingsIn(structuredData(ORIGIN, builtSite, told)).filter((thing) => thing['@type'] === 'Offer').map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['60 minutos', 'por persona']));
     expect(thingsIn(plansData(ORIGIN, builtSite, told)).filter((thing) => thing['@type'] === 'Offer')[0]).toMatchObject({ name: 'al mes', priceCurrency: 'USD' });

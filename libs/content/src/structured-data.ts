@@ -9,29 +9,29 @@ import type { SitePicture } from './picture.ts';
 import { siteCopy } from './site-copy.ts';
 import { builtSite, type SiteContent } from './site-content.ts';
 
-/** What an offer is called and costs, in cents. */
+/** Name and price of an offer, in cents. */
 interface Priced {
   name: string;
   cents: number;
 }
 
-/** In which language things are told, and how it says the copy. */
+/** The language of the data, and how it translates the copy. */
 export interface Told {
   language: Language;
   say: Says;
 }
 
-/** A language with the phrases that it has for the copy. */
+/** Combines a language with its phrases for the copy. */
 export const toldIn = (language: Language, phrases: ReadonlyMap<string, string>): Told => ({ language, say: sayWith(phrases) });
 const inEnglish = ({ business, words }: SiteContent): Told => toldIn('en', ownPhrases(words, 'en', { ...business.about, services: business.services }));
 
-/** What a service is sold as: by length, and the group program by the head. */
+/** Returns the offers of a service: by length, or per person for a group program. */
 const offersOf = ({ kind, lengths }: Service, { say }: Told): Priced[] =>
   lengths.map(({ minutes, priceCents }) => ({ name: kind === 'group' ? say('per person') : say('{n} minutes', { n: minutes }), cents: priceCents }));
 
 const inUnits = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Which country's formats the business has. */
+/** Returns the country of the business's locale. */
 const countryOf = ({ region }: Business): string => new Intl.Locale(region.locale).region ?? '';
 
 const offer = ({ name, cents }: Priced, { region: { currency } }: Business, url: string) => ({
@@ -50,12 +50,12 @@ function service(sold: Service, { origin, business, told }: { origin: string; bu
   return { '@type': 'Service', name, description, serviceType: name, areaServed: { '@type': 'City', name: business.identity.city }, provider: named(origin), url, offers };
 }
 
-/** What structured data calls the period of a price. */
+/** The schema.org unit codes of billing periods. */
 const UNIT_CODES: Record<PlanInterval, string> = { month: 'MON', year: 'ANN' };
 
 const PERIODS: Record<PlanInterval, string> = { month: 'per month', year: 'per year' };
 
-/** A plan; it can be had wherever there is a screen. */
+/** Returns a plan as a service, available wherever there is a screen. */
 function subscription({ name, description, cents, interval }: VideoPlan, { origin, business, told: { language, say } }: { origin: string; business: Business; told: Told }) {
   const url = `${origin}/pricing`;
   const price = inUnits(cents ?? 0);
@@ -71,10 +71,10 @@ const MINUTES_OF_DAY = 24 * 60;
 
 const named = (origin: string) => ({ '@id': `${origin}/#business` });
 
-/** Her own pictures as search engines may show them; undefined where none was chosen. */
+/** Returns the address of the coach's own picture; undefined if none was chosen. */
 const fileFor = (origin: string, picture: SitePicture | undefined): string | undefined => picture && origin + picture.src;
 
-/** From the smallest to the largest price of a session: `$90–$150`; nothing where all is free. */
+/** Returns the price range of sessions: `$90–$150`; nothing if all are free. */
 function priceRange({ services, region }: Business): { priceRange?: string } {
   const { formatWholePrice } = formatsOf(region);
   const prices = services.filter(isBookable).flatMap(({ lengths }) => lengths.map(({ priceCents }) => priceCents)).filter((cents) => cents > 0);
@@ -104,7 +104,7 @@ function localBusiness(origin: string, { business, pictures, places }: SiteConte
   };
 }
 
-/** A film that everybody may watch; nothing when there is none, or too little is known of it. */
+/** Returns a publicly viewable film; nothing if there is none, or its metadata is incomplete. */
 function film({ src, poster, found }: Partial<Story>, name: string, { origin, say }: { origin: string; say: Says }): object[] {
   if (!src || !poster || !found) return [];
   const { description, published, seconds } = found;
@@ -115,8 +115,8 @@ function film({ src, poster, found }: Partial<Story>, name: string, { origin, sa
 const graph = (things: readonly object[]) => ({ '@context': 'https://schema.org', '@graph': things });
 
 /**
- * Who the coach is and what can be booked, in the words of schema.org, for the home page (JSON-LD). `origin` without a
- * slash at its end. Nothing about ratings: a site may not rate itself. In English unless told otherwise.
+ * Describes the coach and the bookable services in schema.org terms, for the home page (JSON-LD). `origin` has no trailing
+ * slash. No ratings: a site may not rate itself. In English by default.
  */
 export function structuredData(origin: string, content: SiteContent = builtSite, told: Told = inEnglish(content)) {
   const { business, words, pictures } = content;
@@ -139,21 +139,21 @@ export function structuredData(origin: string, content: SiteContent = builtSite,
   ]);
 }
 
-/** An event as the coach's records have it. */
+/** An event as stored in the coach's records. */
 export interface HeldEvent {
   title: string;
   description: string;
   location: string;
-  /** Its start as an ISO instant. */
+  /** Start as an ISO instant. */
   eventDate: string;
-  /** Its end, where one is said. */
+  /** End, if set. */
   endDate: string | null;
   /** The name of a drawing, or the address of a picture. */
   poster: string;
   url: string;
 }
 
-/** The events that are ahead, in words of the page's language where there are any. */
+/** Upcoming events, translated into the page's language where possible. */
 const eventThings = (origin: string, { identity }: Business, events: readonly HeldEvent[], say: Says) =>
   events.map(({ title, description, location, eventDate, endDate, url, poster }) => ({
     '@type': 'Event',
@@ -169,36 +169,36 @@ const eventThings = (origin: string, { identity }: Business, events: readonly He
     url,
   }));
 
-/** An hour of the day, from minutes after midnight: `06:30`. */
+/** A time of day, from minutes after midnight: `06:30`. */
 const clockOf = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** When sessions can be had in any week; nothing where no hour is set. */
+/** Returns the weekly opening hours; nothing if there are none. */
 function openingHours(origin: string, weekly: ReadonlyArray<readonly OpenWindow[]>): object[] {
   const hours = weekly.flatMap((windows, weekday) =>
     windows.map(({ opens, closes }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${DAYS[weekday]}`, opens: clockOf(opens), closes: clockOf(closes % MINUTES_OF_DAY) })));
   return hours.length === 0 ? [] : [{ ...named(origin), openingHoursSpecification: hours }];
 }
 
-/** What of the home page is asked of the records at the moment. */
+/** Current data for the home page. */
 export interface PresentFacts {
-  /** Those that are ahead. */
+  /** Upcoming ones only. */
   events: readonly HeldEvent[];
-  /** The hours of each weekday in minutes of the day, Sunday first. */
+  /** Open windows per weekday in minutes of the day, Sunday first. */
   weekly: ReadonlyArray<readonly OpenWindow[]>;
 }
 
-/** The events that are ahead and the weekly hours, for the home page (JSON-LD); undefined when there are neither. */
+/** Describes upcoming events and weekly hours for the home page (JSON-LD); undefined if there are neither. */
 export function presentData(origin: string, business: Business, { events, weekly }: PresentFacts, { say }: Told = toldIn('en', new Map())) {
   const things = [...eventThings(origin, business, events, say), ...openingHours(origin, weekly)];
   return things.length === 0 ? undefined : graph(things);
 }
 
-/** The plans in the page's words and their prices, for /pricing (JSON-LD). */
+/** Describes the plans and their prices in the page's language, for /pricing (JSON-LD). */
 export const plansData = (origin: string, content: SiteContent = builtSite, told: Told = inEnglish(content)) =>
   graph([localBusiness(origin, content, told), ...siteCopy(content.words, content.business).plans.pricing.map((plan) => subscription(plan, { origin, business: content.business, told }))]);
 
-/** The questions of /membership with their answers (JSON-LD). */
+/** Describes the questions of /membership with their answers (JSON-LD). */
 export const questionsData = (content: SiteContent = builtSite, { say }: Told = inEnglish(content)) => graph([
   {
     '@type': 'FAQPage',

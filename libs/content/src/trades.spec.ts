@@ -7,7 +7,7 @@ const own = ownBusiness('ada@studio.example').services;
 describe.each(Object.keys(TRADE_NAMES) as Trade[])('the services of a trade: %s', (trade) => {
   const services = servicesOfTrade(own, trade, 'EUR');
 
-  it('keep under which names they are sold, and are whole', () => {
+  it('keep their ids, and are complete', () => {
     expect(services.map(({ id, kind, lengths }) => [id, kind, lengths.map((length) => length.id)])).toEqual(own.map(({ id, kind, lengths }) => [id, kind, lengths.map((length) => length.id)]));
     for (const { name, lengths } of services) {
       expect(name).not.toBe('');
@@ -15,19 +15,19 @@ describe.each(Object.keys(TRADE_NAMES) as Trade[])('the services of a trade: %s'
     }
   });
 
-  it('have a price wherever somebody pays on the site', () => {
+  it('have a price wherever clients pay on the site', () => {
     const paid = services.filter(({ kind }) => kind === 'individual' || kind === 'group');
     expect(paid.flatMap(({ lengths }) => lengths.map(({ priceCents }) => priceCents > 0))).not.toContain(false);
   });
 });
 
-it('a second service of a kind is left as it is, off the site', () => {
+it('a second service of a kind is unchanged, off the site', () => {
   const [first] = yourCoach.services.filter(({ kind }) => kind === 'individual');
   const second = { ...first!, id: 'second', name: 'Another' };
   expect(servicesOfTrade([first!, second], 'yoga', 'EUR').map(({ name, isActive }) => [name, isActive])).toEqual([['Private lesson', true], ['Another', false]]);
 });
 
-it('an empty list offers nothing, and forgets nothing', () => {
+it('an empty list offers nothing, and keeps the names', () => {
   expect(noServices(own).map(({ isActive }) => isActive)).toEqual(own.map(() => false));
   expect(noServices(own).map(({ name }) => name)).toEqual(own.map(({ name }) => name));
 });
@@ -36,7 +36,7 @@ describe.each(CATEGORIZED_PARTS)('categories of a trade: %s', (part) => {
   const first = ownBusiness('ada@studio.example')[part];
   const trades = Object.keys(TRADE_NAMES) as Trade[];
 
-  it.each(trades)('of a %s are several, in both languages, with the one that stays', (trade) => {
+  it.each(trades)('of a %s are several, in both languages, including General', (trade) => {
     const proposed = categoriesOfTrade(part, first, trade);
     expect(proposed.length).toBeGreaterThan(1);
     expect(proposed.length).toBeLessThanOrEqual(MOST_CATEGORIES);
@@ -45,15 +45,15 @@ describe.each(CATEGORIZED_PARTS)('categories of a trade: %s', (part) => {
     for (const { id, name, es } of proposed) expect([CATEGORY_ID.test(id), name !== '', es !== '']).toEqual([true, true, true]);
   });
 
-  it('follow the trade that is chosen last, and an empty list has the first only', () => {
+  it('follow the last trade chosen; without a trade only General is left', () => {
     const yoga = categoriesOfTrade(part, first, 'yoga');
     expect(categoriesOfTrade(part, yoga, 'nutrition')).toEqual(categoriesOfTrade(part, first, 'nutrition'));
     expect(categoriesOfTrade(part, yoga)).toEqual(first);
-    // As the database gives them back.
+    // With keys in the order the database returns.
     expect(categoriesOfTrade(part, yoga.map(({ id, name, es }) => ({ es, id, name })))).toEqual(first);
   });
 
-  it('stay as they are where the coach arranged them', () => {
+  it('stay unchanged if the coach edited them', () => {
     const own: Category[] = [{ id: 'category_1', name: 'Silence', es: '' }, first[0]!];
     for (const trade of [...trades, undefined]) expect(categoriesOfTrade(part, own, trade)).toEqual(own);
     const renamed = [{ ...first[0]!, name: 'All of them' }];

@@ -21,24 +21,24 @@ const definitions = procedures.map(([name, procedure]) => [name, procedure['~orp
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
 
 describe('every route', () => {
-  test.each(definitions)('%s says where it is and what it is for', (_, { route }) => {
+  test.each(definitions)('%s has a method, a path and a summary', (_, { route }) => {
     expect(route.method).toMatch(/^(?:GET|POST|PATCH|PUT|DELETE)$/);
     expect(route.path).toMatch(/^\/[a-z{]/);
     expect(route.summary).toMatch(/^[A-Z].{10,}[^.]$/);
     expect(route.tags).toHaveLength(1);
   });
 
-  test('has an address of its own', () => {
+  test('has a unique address', () => {
     const addresses = definitions.map(([, { route }]) => `${route.method} ${route.path}`);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.length).toBeGreaterThan(15);
   });
 
-  test.each(definitions)('%s tells what it answers', (_, { outputSchema }) => {
+  test.each(definitions)('%s declares its response', (_, { outputSchema }) => {
     expect(outputSchema).toBeDefined();
   });
 
-  test.each(definitions)('%s refuses with a status and words', (_, { errorMap }) => {
+  test.each(definitions)('%s declares its errors with status and message', (_, { errorMap }) => {
     for (const { status, message } of Object.values<ErrorMapItem>(errorMap)) {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(message).toMatch(/\S\S/);
@@ -46,25 +46,25 @@ describe('every route', () => {
   });
 });
 
-describe('who may call', () => {
+describe('access', () => {
   const under = (prefix: string) => definitions.filter(([name]) => name.startsWith(prefix));
 
-  test.each(under('admin.'))('%s is for the coach', (_, { errorMap, route }) => {
+  test.each(under('admin.'))('%s is restricted to the coach', (_, { errorMap, route }) => {
     expect(errorMap).toMatchObject({ UNAUTHORIZED: { status: 401 }, FORBIDDEN: { status: 403 } });
     expect(route.path).toMatch(/^\/admin\//);
   });
 
-  test.each(under('bookings.'))('%s is for the signed-in', (_, { errorMap }) => {
+  test.each(under('bookings.'))('%s requires a signed-in user', (_, { errorMap }) => {
     expect(errorMap).toMatchObject({ UNAUTHORIZED: { status: 401 } });
   });
 
-  test.each(under('availability.'))('%s is for everybody', (_, { errorMap }) => {
+  test.each(under('availability.'))('%s is public', (_, { errorMap }) => {
     expect(errorMap).not.toHaveProperty('UNAUTHORIZED');
   });
 });
 
 describe('the OpenAPI document', () => {
-  test('holds every route and resolves every reference', async () => {
+  test('contains every route and resolves every reference', async () => {
     const document = await generator.generate(contract, { info: { title: 'Coach', version: '1' } });
     const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.keys(path ?? {}));
     expect(operations).toHaveLength(procedures.length);

@@ -26,11 +26,11 @@ describe('special days and time off (AVL-02)', () => {
     expect(free({ date: '2027-03-14', overrides: { '2027-03-14': [{ opens: 9 * 60, closes: 10 * 60 }] } })).toEqual(['9:00 am']);
   });
 
-  test('time off takes what it touches and leaves the rest', () => {
+  test('time off blocks what it touches and leaves the rest', () => {
     expect(free({ timeOff: [{ start: at(9), end: at(10) }] })).toEqual(['8:00 am', '10:00 am', '10:30 am', '11:00 am']);
   });
 
-  test('time off across days takes them whole', () => {
+  test('time off across several days blocks the days in between completely', () => {
     const timeOff = [{ start: at(10), end: at(9, '2027-03-10') }];
     const [first, second, third] = openDays({ ...question({ timeOff }), from: MONDAY, days: 3 }).map((slots) => slots.filter(({ isAvailable }) => isAvailable).length);
     expect([first, second, third]).toEqual([3, 0, 5]);
@@ -38,32 +38,32 @@ describe('special days and time off (AVL-02)', () => {
 });
 
 describe('buffers (AVL-04)', () => {
-  test('by default sessions may stand back to back', () => {
+  test('by default sessions may be back to back', () => {
     expect(free({ busy: [session(9)], buffers: NO_BUFFERS })).toEqual(['8:00 am', '10:00 am', '10:30 am', '11:00 am']);
   });
 
-  test('a pause around a session that is booked may not be touched', () => {
+  test('a buffer around a booked session cannot be used', () => {
     const busy = [session(9), { ...rangeFrom(at(10), 30), isPause: true }];
     expect(free({ busy })).toEqual(['8:00 am', '10:30 am', '11:00 am']);
   });
 
-  test('a session that is asked for keeps its own pauses clear of others and of time off', () => {
+  test('a requested session keeps its own buffers clear of other sessions and of time off', () => {
     const buffers = { before: 30, after: 0 };
     expect(free({ busy: [session(9)], buffers })).toEqual(['8:00 am', '10:30 am', '11:00 am']);
     expect(free({ timeOff: [{ start: at(9), end: at(10) }], buffers })).toEqual(['8:00 am', '10:30 am', '11:00 am']);
   });
 
-  test('two pauses may fall together: one rest between two sessions is enough', () => {
+  test('two buffers may overlap: one break between two sessions is enough', () => {
     const busy = [session(8), { ...rangeFrom(at(9), 30), isPause: true }];
     expect(free({ busy, buffers: { before: 30, after: 30 } })[0]).toBe('9:30 am');
   });
 
-  test('pauses need no opening hours', () => {
+  test('buffers need not lie within working hours', () => {
     expect(free({ buffers: { before: 120, after: 120 } })).toEqual(ALL);
   });
 });
 
-describe('a group shares its hour (AVL-07)', () => {
+describe('a group shares its slot (AVL-07)', () => {
   test.each([
     [1, 19, true],
     [1, 20, false],
@@ -81,13 +81,13 @@ describe('a group shares its hour (AVL-07)', () => {
     expect(GROUP_SEATS).toBe(20);
   });
 
-  test('nobody else gets the hour, nor a group that begins half an hour later', () => {
+  test('other sessions do not get the slot, nor does a group that begins half an hour later', () => {
     const busy = [session(9, { seats: 1 })];
     expect(free({ busy })).toEqual(['8:00 am', '10:00 am', '10:30 am', '11:00 am']);
     expect(free({ busy, participants: 1 })).toEqual(['8:00 am', '9:00 am', '10:00 am', '10:30 am', '11:00 am']);
   });
 
-  test('a group does not begin where somebody else has the hour', () => {
+  test('a group cannot begin in a slot taken by another session', () => {
     expect(free({ busy: [session(9)], participants: 1 })).not.toContain('9:00 am');
   });
 });
@@ -95,28 +95,28 @@ describe('a group shares its hour (AVL-07)', () => {
 describe('a group program needs all six weeks (AVL-08)', () => {
   const weeks = seriesStarts(at(9), losAngeles)!;
 
-  test.each([0, 1, 2, 3, 4, 5])('a session in week %# takes the start away', (week) => {
+  test.each([0, 1, 2, 3, 4, 5])('a session in week %# blocks the start', (week) => {
     expect(free({ participants: 1, busy: [rangeFrom(weeks[week]!, 60)] })).not.toContain('9:00 am');
   });
 
-  test('what comes in the seventh week does not matter', () => {
+  test('a session in the seventh week does not matter', () => {
     const after = rangeFrom(at(9, addDays(MONDAY, 42)), 60);
     expect(free({ participants: 1, busy: [after] })).toEqual(ALL);
   });
 
-  test('a closed day, time off or a full group in a later week takes it away', () => {
+  test('a closed day, time off or a full group in a later week blocks it', () => {
     const fifth = addDays(MONDAY, 28);
     expect(free({ participants: 1, overrides: { [fifth]: [] } })).toEqual([]);
     expect(free({ participants: 1, timeOff: [{ start: at(9, fifth), end: at(10, fifth) }] })).not.toContain('9:00 am');
     expect(free({ participants: 1, busy: [{ ...rangeFrom(weeks[4]!, 60), seats: 20 }] })).not.toContain('9:00 am');
   });
 
-  test('weeks beyond the horizon may be reserved: only the first must lie before it (AVL-05)', () => {
+  test('weeks beyond the horizon may be reserved: only the first must be within it (AVL-05)', () => {
     expect(free({ participants: 1, limits: { noticeMinutes: 120, horizonDays: 7 } })).toEqual(ALL);
     expect(openSlots(question({ participants: 1, limits: { noticeMinutes: 120, horizonDays: 6 } }))).toEqual([]);
   });
 
-  test('is not offered at an hour that the clock skips in one of its weeks (GEN-17)', () => {
+  test('is not offered at a time that the clock skips in one of its weeks (GEN-17)', () => {
     const hours = { 0: [{ opens: 60, closes: 4 * 60 }] };
     expect(free({ hours, date: '2027-02-28', now: new Date('2027-02-20T12:00:00Z'), participants: 1 })).toEqual(['1:00 am', '1:30 am', '3:00 am']);
   });

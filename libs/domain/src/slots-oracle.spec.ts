@@ -66,11 +66,11 @@ const schedules = fc
     };
   });
 
-test(`${SCHEDULES} random schedules give the same slots as a slow calendar (GEN-17, P12)`, () => {
+test(`${SCHEDULES} random schedules give the same slots as a slow reference calendar (GEN-17, P12)`, () => {
   fc.assert(fc.property(schedules, (asked) => expect(openSlots(asked)).toEqual(slowly(asked))), { numRuns: SCHEDULES });
 }, 300_000);
 
-test('several days at once give what each day gives by itself', () => {
+test('several days at once give the same slots as each day alone', () => {
   fc.assert(
     fc.property(schedules, fc.integer({ min: 1, max: 9 }), ({ date, ...asked }, count) => {
       const each = Array.from({ length: count }, (_, day) => openSlots({ ...asked, date: addDays(date, day) }));
@@ -86,7 +86,7 @@ describe('F2: two weeks of slots', () => {
   const busy = Array.from({ length: 112 }, (_, index) => rangeFrom(new Date(start + Math.floor(index / 8) * 1440 * MINUTE + (index % 8) * 90 * MINUTE), 60));
   const asked: DaysQuestion = { zone: losAngeles, from: '2027-03-08', days: 14, durationMinutes: 60, hours, busy, now: new Date('2027-03-01T00:00:00Z'), limits: { noticeMinutes: 120, horizonDays: 60 } };
 
-  test.each([['of one’s own', undefined], ['of a group program', 3]])('cost a millisecond or so, %s', (_, participants) => {
+  test.each([['of one’s own', undefined], ['of a group program', 3]])('take about a millisecond, %s', (_, participants) => {
     const costs = Array.from({ length: 60 }, () => {
       const before = process.cpuUsage();
       openDays({ ...asked, participants });

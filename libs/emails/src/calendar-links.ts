@@ -6,7 +6,7 @@ interface Entry extends Where {
   label: string;
   startsAt: Date;
   durationMinutes: number;
-  /** Where its reader finds it on the site. */
+  /** The session's page on the site. */
   dashboardUrl: string;
 }
 
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 /** 20270314T170000Z */
 const compact = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Ways to put a session into a calendar for whoever cannot open the attached file; the times are instants, so that no zone matters. */
+/** Returns links that add a session to a calendar for readers who can't open the attached file; times are instants, independent of zones. */
 export function calendarLinks({ label, startsAt, durationMinutes, dashboardUrl, location, place = null }: Entry, say: Say): Fact[] {
   const endsAt = new Date(startsAt.getTime() + durationMinutes * MINUTE_MS);
   const where = locationLine(location, place);

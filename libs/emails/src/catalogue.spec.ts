@@ -27,15 +27,15 @@ const rows: Row[] = read('docs/mail.md')
 
 const api = sources('apps/api/src');
 
-/** The file of a template, by the name that the mail was stored under. */
+/** Returns the template's file name (without extension) for the stored name of a mail. */
 const fileOf = (name: string): string => new RegExp(`\\b${name}'? } from '\\./\\w+/([\\w-]+)\\.email\\.tsx'`).exec(read('libs/emails/src/templates/register.ts'))![1]!;
 
-it('docs/mail.md has one row for each mail there is', () => {
+it('docs/mail.md has one row per mail', () => {
   expect(rows.map(({ name }) => name).sort()).toEqual(mailNames);
 });
 
 describe.each(rows)('docs/mail.md about $name', ({ name, to, trigger, file, title }) => {
-  it('names what sends it', () => {
+  it('names its trigger', () => {
     const [job, event] = [...trigger.matchAll(/`([^`]+)`/g)].map(([, word]) => word!) as [string, string | undefined];
     if (!event) return expect(sources('libs/contracts/src').some((text) => text.includes(`path: '${job.split(' ')[1]}'`))).toBe(true);
     const declaration = `'${job}': { queue: 'emails', on: '${event}' }`;
@@ -44,20 +44,20 @@ describe.each(rows)('docs/mail.md about $name', ({ name, to, trigger, file, titl
     expect(senders.some((text) => text.includes(`@OnJob('${job}')`))).toBe(true);
   });
 
-  it('names a test that reads what was caught', () => {
+  it('names a test that reads the caught mail', () => {
     const text = read(`apps/api/test/${file}`);
     expect(text.replaceAll("\\'", "'")).toContain(title);
     expect(text).toMatch(/mailbox|catcher|mailNamed/);
   });
 
-  it('is called after the coach in one way: -to-coach goes there, -by-coach tells a client', () => {
+  it('follows the naming rule: -to-coach goes to the coach, -by-coach to a client', () => {
     const isToCoach = to.startsWith('coach');
     const [job] = /`([^`]+)`/.exec(trigger)!;
     expect(fileOf(name).match(/(?:-(to|by))?-coach$/)?.[1]).toBe(isToCoach ? 'to' : fileOf(name).endsWith('coach') ? 'by' : undefined);
     expect(/-to-coach`$/.test(job)).toBe(isToCoach);
   });
 
-  it('says whether everybody gets it', () => {
+  it('says whether the mail is optional', () => {
     const { topic } = mailTemplates[name as keyof typeof mailTemplates] as MailTemplate<object>;
     expect(/who wants it|who asked for it/.test(to)).toBe(topic !== undefined);
   });

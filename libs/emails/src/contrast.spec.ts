@@ -5,7 +5,7 @@ const channel = (hex: string): number => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 const luminance = (colour: string): number => 0.2126 * channel(colour.slice(1, 3)) + 0.7152 * channel(colour.slice(3, 5)) + 0.0722 * channel(colour.slice(5, 7));
-/** WCAG 2.2's contrast of two colours. */
+/** The WCAG 2.2 contrast ratio of two colors. */
 const contrast = (one: string, other: string): number => {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -19,7 +19,7 @@ describe.each(Object.entries(COLOURS))('in the %s', (_, { paper, surface, ink, m
     ['the foot', muted, paper],
     ['the mark', ink, paper],
     ['the button', ON_ACCENT, accent],
-  ])('%s can be read', (_words, fore, back) => {
+  ])('%s is readable', (_words, fore, back) => {
     expect(contrast(fore, back)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -11,9 +11,9 @@ export type { SecurityChange } from './templates/account/security-changed.email.
 
 export type MailName = keyof typeof templates;
 
-/** What each mail needs to know. */
+/** The props of each mail. */
 export type MailProps = { [Name in MailName]: (typeof templates)[Name]['sample'] };
 
-/** Every mail of the product by its name, which also names it in the delivery log. */
+/** Every mail of the product by its name, which also identifies it in the delivery log. */
 export const mailTemplates: { readonly [Name in MailName]: MailTemplate<MailProps[Name]> } = templates;
 export const mailNames = Object.keys(templates).sort() as MailName[];

@@ -4,34 +4,34 @@ import type { Say } from './language.ts';
 /** A mail ready to be sent. */
 export interface Mail {
   subject: string;
-  /** A whole HTML document. */
+  /** A complete HTML document. */
   html: string;
-  /** The same facts as plain text. */
+  /** The same content as plain text. */
   text: string;
 }
 
-/** Where a mail that nobody has to get is called off; such a mail says so in its foot. */
+/** Links to unsubscribe from an optional mail, shown in its footer. */
 export interface FootLinks {
-  /** Ends mails of this kind, without signing in. */
+  /** Unsubscribes from mails of this kind, without signing in. */
   unsubscribeUrl: string;
-  /** The page where everything of the kind is chosen. */
+  /** The page with all mail preferences. */
   preferencesUrl: string;
 }
 
-/** What stands around every mail. */
+/** The frame around every mail. */
 export interface Foot {
   identity: Identity;
   language: Language;
   say: Say;
-  /** In lines; the coach's name where she has none; empty is none. */
+  /** In lines; the coach's name by default; empty omits it. */
   signature: string;
   links?: FootLinks | undefined;
 }
 
-/** How the business writes in its mails to a reader of one language. */
+/** How the business writes its mails to a reader of one language. */
 export interface Writing extends Formats {
   language: Language;
-  /** A phrase in that language. */
+  /** Translates a phrase. */
   say: Say;
   /** 1 minute, 60 minutes. */
   minutes(count: number): string;
@@ -39,25 +39,25 @@ export interface Writing extends Formats {
   hours(count: number): string;
   /** the place, the length and the price */
   listed(words: readonly string[]): string;
-  /** What is paid, saying that a tax is in it where the business charges one. */
+  /** The price paid, with a note that tax is included if the business charges one. */
   formatPaid(cents: number | null): string;
   zone: Zone;
-  /** The city that the zone is named after, e.g. Los Angeles. */
+  /** The city the zone is named after, e.g. Los Angeles. */
   zoneCity: string;
   locale: Locale;
-  /** The hour a mail is about, set large. */
+  /** The time a mail is about, in large type. */
   moment(startsAt: Date): Block;
-  /** What was booked, as a ledger. An empty place is still to be agreed. */
+  /** The booked session as a ledger. An empty place is still to be agreed. */
   sessionFacts(session: BookedSession): Block;
-  /** Where a session is, as lines of its ledger: the coach's place with its map and what to bring, else what was typed, else that it is unknown. */
+  /** The ledger lines for a session's location: the coach's place with its map and what to bring, else the typed text, else `unknown`. */
   whereFacts(where: Where, unknown?: string): Fact[];
 }
 
-/** Where a session is. */
+/** The location of a session. */
 export interface Where {
-  /** As it was typed; empty while it is to be agreed, or where the coach's place says it. */
+  /** As typed; empty if it is still to be agreed, or given by the coach's place. */
   location: string;
-  /** The coach's place, where the session names one. */
+  /** The coach's place, if the session has one. */
   place?: { name: string; address: string; map_url: string | null; instructions: string; instructions_es: string } | null;
 }
 
@@ -70,13 +70,13 @@ export interface BookedSession extends Where {
   withCredit?: boolean;
 }
 
-/** A line of a list, or a line with something smaller beneath it, which may be empty; with an address the line is a link. */
+/** A list item, or one with a smaller line below it, which may be empty; with an address the item is a link. */
 export type ListItem = string | readonly [title: string, detail: string, url?: string];
 
 /** A line of a ledger; with an address its value is a link. */
 export type Fact = readonly [label: string, value: string, url?: string];
 
-/** What a mail can consist of, as plain text; every kind has one look in HTML and one in text. */
+/** The building blocks of a mail, as plain text; every kind has one HTML rendering and one text rendering. */
 export type Block =
   | { kind: 'paragraph'; text: string; isIntroduction?: true }
   | { kind: 'moment'; day: string; date: string; time: string }
@@ -85,27 +85,27 @@ export type Block =
   | { kind: 'action'; label: string; url: string }
   | { kind: 'note'; text: string };
 
-/** One description of a mail, from which both its HTML and its text are made, so that the two never differ. */
+/** The single description of a mail from which both HTML and text are rendered, so that the two never differ. */
 export interface Message {
   subject: string;
-  /** The line that mail programs show beside the subject. */
+  /** The preview line that mail programs show beside the subject. */
   preheader: string;
   heading: string;
-  /** First name of the reader; null greets nobody. */
+  /** First name of the reader; null for no greeting by name. */
   greets: string | null;
-  /** The whole greeting, where the business has words of its own for it. */
+  /** The complete greeting, if the business has its own text for it. */
   greeting?: string | undefined;
   blocks: readonly Block[];
 }
 
-/** A kind of mail: what it needs to know, an example for previews, and what it says. */
+/** A kind of mail: its props, an example for previews, and its content. */
 export interface MailTemplate<Props> {
   sample: Props;
-  /** Further examples, each by what is different in it. */
+  /** Further examples, named after how they differ. */
   variants?: Record<string, Partial<Props>>;
-  /** Set on mails that go only to those who want them. */
+  /** Set on optional mails. */
   topic?: MailTopic;
-  /** Set on mails that come as a notification too, to the devices of whoever wants those. */
+  /** Set on mails that are also sent as push notifications to users who enabled them. */
   push?: PushTopic;
   compose(props: Props, writing: Writing): Message;
 }

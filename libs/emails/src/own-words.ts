@@ -9,7 +9,7 @@ const said = (words: string | undefined, values: Values): Block[] => (words ? [p
 
 const isIntroduction = (block: Block): boolean => block.kind === 'paragraph' && block.isIntroduction === true;
 
-/** A mail with the coach's own words around what it says, and in place of its introduction; a greeting by name needs one. */
+/** Adds the coach's own text to a mail, replacing its introduction; a greeting by name requires a known name. */
 export function withOwnWords(message: Message, { subject, greeting, opening, introduction, closing }: MailPhrases, business: string): Message {
   const firstName = message.greets?.trim() ?? '';
   const values = { first_name: firstName, business };

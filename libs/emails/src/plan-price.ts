@@ -1,11 +1,11 @@
 import type { PlanInterval, PlanTerms } from '@coach/domain';
 import type { Writing } from './mail.ts';
 
-/** What is charged each period: $100.00 every month. */
+/** The charge per period: $100.00 every month. */
 export const everyPeriod = (cents: number, interval: PlanInterval, { formatPaid, say }: Pick<Writing, 'formatPaid' | 'say'>): string =>
   say(interval === 'month' ? '{price} every month' : '{price} every year', { price: formatPaid(cents) });
 
-/** A plan's price as it was agreed (PRC-15), in the reader's language. */
+/** Returns a plan's price as agreed (PRC-15), in the reader's language. */
 export function planPrice({ priceCents, interval = 'month', discount }: PlanTerms, writing: Pick<Writing, 'formatDate' | 'formatPaid' | 'formatPrice' | 'say'>): string {
   const { say, formatDate, formatPrice } = writing;
   const price = everyPeriod(priceCents, interval, writing);

@@ -6,28 +6,28 @@ import type { FootLinks, Mail, MailTemplate, Message, Writing } from './mail.ts'
 import { renderText } from './text.ts';
 import { writingIn } from './writing.ts';
 
-/** Subjects are headers: names that people typed must not bring a second line along. */
+/** Collapses text to one line: subjects are headers, and user input must not add a second line. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What a mail is made of: known beforehand, or said in the language of its reader. */
+/** Props of a mail: ready-made, or a function of the reader's language. */
 export type PropsIn<Props> = Props | ((writing: Writing) => Props);
 
 export interface Said {
-  /** English unless said. */
+  /** English by default. */
   language?: Language;
-  /** The coach's words for this mail. */
+  /** The coach's own text for this mail. */
   own?: MailWords | undefined;
-  /** What is sold, by its names, in that language. */
+  /** Names of what is sold, translated into that language. */
   names?: ReadonlyMap<string, string>;
 }
 
-/** What a mail says to its reader: what is sold by its names in their language, and the coach's own words. Pure. */
+/** Composes a mail for its reader: names of what is sold in their language, and the coach's own text. Pure. */
 export function composed<Props extends object>(template: MailTemplate<Props>, props: PropsIn<Props>, { identity, region }: Pick<Business, 'identity' | 'region'>, { language = 'en', own, names }: Said = {}): Message {
   const writing = writingIn(region, language);
   return withOwnWords(template.compose(withSoldNames(typeof props === 'function' ? props(writing) : props, names), writing), mailPhrases(own, language), identity.name);
 }
 
-/** Makes a mail of a business from a template and its props; `links` belong to one with a topic. Pure: the same input gives the same mail. */
+/** Renders a business's mail from a template and its props; `links` are for mails with a topic. Pure: same input, same mail. */
 export function renderMail<Props extends object>(template: MailTemplate<Props>, props: PropsIn<Props>, business: Pick<Business, 'identity' | 'region' | 'mail'>, links?: FootLinks, said: Said = {}): Mail {
   const { identity, region, mail: { signature } } = business;
   const { language = 'en' } = said;

@@ -8,7 +8,7 @@ import { writingBy } from './writing-by.ts';
 
 export { MessageView } from './html/message-view.tsx';
 
-/** Only the phrases of these mails: a page that shows them carries no others. */
+/** Only the phrases of these mails, so that pages that show them load no others. */
 const SAY: Record<Language, Say> = { en: sayBy(), es: sayBy({ ...everyMailInSpanish, ...bookingMailsInSpanish }) };
 
 export interface ShownMail {
@@ -16,7 +16,7 @@ export interface ShownMail {
   say: Say;
 }
 
-/** The mail of a sick day as a client gets it, for pages that show it; cents and instants as in the mail itself. Pure. */
+/** Composes the sick-day mail to a client for display on pages; cents and instants as in the mail itself. Pure. */
 export function sickDayMail(props: Partial<typeof sessionOff.sample>, { region }: Pick<Business, 'region'>, language: Language): ShownMail {
   const say = SAY[language];
   return { say, message: sessionOff.compose({ ...sessionOff.sample, ...props }, writingBy(region, language, say)) };

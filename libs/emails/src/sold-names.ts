@@ -2,7 +2,7 @@ import { replaceNames } from '@coach/domain';
 
 type Names = ReadonlyMap<string, string>;
 
-/** The props of mails that name what was sold, alone or in a line with its day. */
+/** Props that contain the name of what was sold, alone or in a line with its day. */
 const NAMING = new Set(['label', 'keptLabel', 'services', 'source', 'asked', 'offered']);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -13,5 +13,5 @@ function said(value: unknown, names: Names, isNaming: boolean): unknown {
   return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, said(one, names, isNaming || NAMING.has(key))])) : value;
 }
 
-/** Props of a mail with what was sold named in its reader's language. What people typed (a reason, a message, their name) stays. */
+/** Translates the names of what was sold in a mail's props. User input (a reason, a message, a person's name) stays unchanged. */
 export const withSoldNames = <Props extends object>(props: Props, names: Names | undefined): Props => (names?.size ? (said(props, names, false) as Props) : props);

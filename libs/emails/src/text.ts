@@ -5,7 +5,7 @@ import { sender } from './words.ts';
 
 const COLUMNS = 72;
 
-/** Breaks a text between words so that lines stay within 72 columns; a longer word, such as a link, keeps a line of its own. */
+/** Wraps text at 72 columns; a longer word, such as a link, gets its own line. */
 function wrapped(text: string, indent = ''): string {
   const lines: string[] = [];
   for (const word of text.split(/[^\S\u00a0]+/).filter(Boolean)) {
@@ -39,7 +39,7 @@ function textOf(block: Block): string {
 
 const linkLines = ({ unsubscribeUrl, preferencesUrl }: FootLinks, say: Say): string => `\n${say('Unsubscribe from these emails')}:\n${unsubscribeUrl}\n${say('Choose your emails')}:\n${preferencesUrl}`;
 
-/** A message as plain text. */
+/** Renders a message as plain text. */
 export function renderText(message: Message, { identity, signature, links, say }: Foot): string {
   const head = [wrapped(message.heading), ...(message.greets === null ? [] : [wrapped(message.greeting ?? greeting(message.greets, say))])];
   const foot = `--\n${wrapped(sender(identity))}\n${say('Questions? Write to {address}', { address: identity.email })}${links ? linkLines(links, say) : ''}`;

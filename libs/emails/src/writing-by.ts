@@ -3,7 +3,7 @@ import { facts } from './blocks.ts';
 import type { Say } from './language.ts';
 import type { Block, BookedSession, Fact, Where, Writing } from './mail.ts';
 
-/** Which English joins the last of several without a comma. */
+/** The English variant that omits the comma before the last item of a list. */
 const LISTS: Record<Language, string> = { en: 'en-GB', es: 'es' };
 
 const momentIn = ({ formatDate, formatTime, formatWeekday, zoneLabel }: Formats) => (startsAt: Date): Block => ({
@@ -31,7 +31,7 @@ const sessionFactsIn = ({ formatPrice, formatPaid, say, minutes, whereFacts }: P
     [say('Price'), withCredit ? say('{price}, for a session credit', { price: formatPrice(priceCents) }) : formatPaid(priceCents)],
   );
 
-/** How a business of this region writes to readers of a language, whose phrases `say` knows. */
+/** Returns the formatting of a region's business for readers of a language, with phrases translated by `say`. */
 export function writingBy(region: Region, language: Language, say: Say): Writing {
   const formats = formatsOf(region, language);
   const { timeZone, locale } = region;

@@ -6,8 +6,8 @@ import { writingBy } from './writing-by.ts';
 
 const SAY: Record<Language, Say> = { en: sayBy(), es: sayBy(mailsInSpanish) };
 
-/** Says the phrases of mails in a language. */
+/** Returns the function that translates mail phrases into a language. */
 export const wordsIn = (language: Language): Say => SAY[language];
 
-/** How a business of this region writes to readers of a language. */
+/** Returns the formatting of a region's business for readers of a language. */
 export const writingIn = (region: Region, language: Language = 'en'): Writing => writingBy(region, language, SAY[language]);

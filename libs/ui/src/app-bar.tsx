@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The frame of the member and the admin area: the mark, where you are, and what you can do. */
+/** The header of the member and admin areas: the logo, the page's title, and its actions. */
 export function AppBar({ brand, title, children }: { brand: ReactNode; title?: ReactNode; children?: ReactNode }) {
   return (
     <header className="bar">

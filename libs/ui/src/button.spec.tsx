@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
-it('says what it does while it is busy, and takes no second click or submit', async () => {
+it('shows the busy label and ignores further clicks and submits while busy', async () => {
   const click = jest.fn();
   const submit = jest.fn((event: React.FormEvent) => event.preventDefault());
   const form = (busy: boolean) => (
@@ -24,7 +24,7 @@ it('says what it does while it is busy, and takes no second click or submit', as
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-it('keeps focus and the room of both labels while it is busy', () => {
+it('keeps focus and the space for both labels while busy', () => {
   const { rerender } = render(<Button busyLabel="Saving...">Save Changes</Button>);
   const button = screen.getByRole('button');
   button.focus();
@@ -35,12 +35,12 @@ it('keeps focus and the room of both labels while it is busy', () => {
   expect(button).toHaveAccessibleName('Saving...');
 });
 
-it('does not submit a form unless it is asked to', () => {
+it('does not submit a form unless requested', () => {
   render(<Button>Show</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-it('lends its looks to a link', () => {
+it('can style a link', () => {
   render(<Button variant="primary" asChild><a href="/book">Book</a></Button>);
   expect(screen.getByRole('link', { name: 'Book' })).toHaveClass('btn', 'btn--primary');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

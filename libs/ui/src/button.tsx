@@ -3,16 +3,16 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { classes } from './classes.ts';
 
 export type ButtonProps = ComponentProps<'button'> & {
-  /** primary = the one main action of a screen. */
+  /** primary = the main action of a screen. */
   variant?: 'primary' | 'ink' | 'line' | 'quiet' | 'danger';
   size?: 'sm' | 'md' | 'lg' | 'icon';
   /** As wide as its container. */
   block?: boolean;
-  /** Work is running: clicks are ignored, focus stays, the width does not change. */
+  /** In progress: clicks are ignored, focus and width stay the same. */
   busy?: boolean;
-  /** What it is doing meanwhile: 'Sending...'. */
+  /** The label meanwhile: 'Sending...'. */
   busyLabel?: string;
-  /** Lends the looks to the only child, e.g. a link. */
+  /** Applies the button's style to its only child, e.g. a link. */
   asChild?: boolean;
 };
 

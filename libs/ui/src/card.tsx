@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** A plain box without padding; `asChild`-free: use the class `card` on any other element. */
+/** A plain box without padding; it has no `asChild`, so use the class `card` on other elements. */
 export function Card({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classes('card', className)} />;
 }
 
 const tally = 'M4 3l-1 20M10 3l-1 20M16 3l-1 20';
 
-/** Says what to do next, and offers it. */
+/** Explains and offers the next step if there is nothing to show. */
 export function EmptyState({ title, text, action }: { title: ReactNode; text?: ReactNode; action?: ReactNode }) {
   return (
     <div className="card empty">

@@ -8,11 +8,11 @@ export type Column<Row> = {
   /** right also sets tabular figures. */
   align?: 'left' | 'right';
   sortable?: boolean;
-  /** What its two orders are called where heads are out of sight, such as soonest first. */
+  /** Names of the two sort orders where headers are hidden, such as soonest first. */
   orders?: { ascending: string; descending: string };
   /**
-   * Where it stands in a row on a phone: first, at the right beside it, in a line of its own below, among what can be done, or not at
-   * all. A table of which one column says so has dense rows there; a column that says nothing stays a value under its label.
+   * Position in a row on phones: first, to its right, on its own line below, among the actions, or hidden.
+   * If any column sets it, the table uses dense rows on phones; columns without it stay values below their label.
    */
   phone?: 'lead' | 'end' | 'line' | 'acts' | 'off';
   render: (row: Row) => ReactNode;

@@ -10,7 +10,7 @@ const columns: Column<Row>[] = [
 ];
 const rows: Row[] = [{ id: '1', service: 'Consultation', price: 'Free' }];
 
-it('labels every value for the narrow layout, and leaves actions unlabelled', () => {
+it('labels every value for the narrow layout, except actions', () => {
   render(<DataTable caption="Bookings" columns={columns} rows={rows} rowKey={(row) => row.id} />);
   const table = screen.getByRole('table', { name: 'Bookings' });
   const [service, price, act] = within(table).getAllByRole('cell');
@@ -20,7 +20,7 @@ it('labels every value for the narrow layout, and leaves actions unlabelled', ()
   expect(act).not.toHaveAttribute('data-l');
 });
 
-it('tells which column it is sorted by and lets another be chosen', async () => {
+it('marks the sorted column and allows choosing another', async () => {
   const onSort = jest.fn();
   render(<DataTable caption="Bookings" columns={columns} rows={rows} rowKey={(row) => row.id} sort={{ key: 'service', direction: 'descending' }} onSort={onSort} />);
   expect(screen.getByRole('columnheader', { name: 'Service' })).toHaveAttribute('aria-sort', 'descending');
@@ -28,13 +28,13 @@ it('tells which column it is sorted by and lets another be chosen', async () => 
   expect(onSort).toHaveBeenCalledWith('service');
 });
 
-it('shows what to do next when there is nothing', () => {
+it('shows the empty state without rows', () => {
   render(<DataTable caption="Bookings" columns={columns} rows={[]} rowKey={(row) => row.id} empty={<p>No bookings yet</p>} />);
   expect(screen.getByText('No bookings yet')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-describe('where heads are out of sight', () => {
+describe('with hidden headers', () => {
   const sortable = columns.map((column) => (column.key === 'price' ? { ...column, sortable: true, orders: { ascending: 'lowest first', descending: 'highest first' } } : column));
 
   it('the order is chosen from a list', async () => {
@@ -46,13 +46,13 @@ describe('where heads are out of sight', () => {
     expect(onSort).toHaveBeenCalledWith('price', 'ascending');
   });
 
-  it('nothing is offered where nothing can be sorted', () => {
+  it('no order is offered if nothing is sortable', () => {
     render(<DataTable caption="Bookings" columns={sortable} rows={rows} rowKey={(row) => row.id} />);
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 });
 
-it('tells where each value stands in a phone’s dense row, and what there says nothing', () => {
+it('places each value in a phone’s dense row, and marks empty ones', () => {
   const dense: Column<Row>[] = [{ ...columns[0]!, phone: 'lead' }, { ...columns[1]!, phone: 'end', render: () => <Nothing>None</Nothing> }, columns[2]!];
   const { rerender } = render(<DataTable caption="Bookings" columns={dense} rows={rows} rowKey={(row) => row.id} />);
   expect(screen.getByRole('table')).toHaveClass('tbl--dense');
@@ -62,12 +62,12 @@ it('tells where each value stands in a phone’s dense row, and what there says 
   expect(screen.getByRole('table')).not.toHaveClass('tbl--dense');
 });
 
-it('marks the row that a link led to', () => {
+it('marks the row that a link points to', () => {
   render(<DataTable caption="Bookings" columns={columns} rows={rows} rowKey={(row) => row.id} isMarked={({ id }) => id === '1'} />);
   expect(screen.getAllByRole('row')[1]).toHaveAttribute('aria-current', 'true');
 });
 
-it('is a place to scroll in, with a name and for the keyboard too, only while it is wider than its room', () => {
+it('is a named, keyboard-accessible scroll area only while the table is wider than its container', () => {
   let measure = (): void => {};
   const sizes = jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((react) => {
     measure = () => react([], {} as ResizeObserver);

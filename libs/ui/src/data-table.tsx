@@ -8,26 +8,26 @@ import type { Column, Sort } from './data-table-column.ts';
 export type { Column, Sort };
 
 export type DataTableProps<Row> = {
-  /** Read out, not shown. */
+  /** For screen readers, not visible. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The row that a link led to. */
+  /** Whether a link points to the row. */
   isMarked?: (row: Row) => boolean;
-  /** Many columns: below 1024 px every row becomes a grid of values under their labels. */
+  /** For many columns: below 1024 px every row becomes a grid of labeled values. */
   wide?: boolean;
-  /** Shown instead of the table when there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   empty?: ReactNode;
   sort?: Sort;
-  /** The key of a sortable column whose heading was pressed, or that was chosen where there are no heads, with the direction. */
+  /** Called with the key of a sortable column whose header was clicked, or with key and direction from the sort list. */
   onSort?: (key: string, direction?: Sort['direction']) => void;
 };
 
-/** What a cell says where there is nothing to say; on a phone's dense rows it is left out. */
+/** Placeholder for a cell without a value; omitted in a phone's dense rows. */
 export const Nothing = ({ children }: { children: ReactNode }) => <span className="muted" data-nothing>{children}</span>;
 
-/** A table; below 768 px every row becomes a list of labelled values, or a dense row. */
+/** A table; below 768 px every row becomes a list of labeled values, or a dense row. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, isMarked, wide, empty, sort, onSort }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
   const isSortable = onSort && columns.some(({ sortable }) => sortable);
@@ -60,7 +60,7 @@ function Heading<Row>({ column, sort, onSort }: HeadingProps<Row>) {
   const isSorting = Boolean(column.sortable && onSort);
   const Mark = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown;
   return (
-    // Named by itself: on a phone its button is out of reach, and the cells below are still read with it.
+    // Labeled explicitly: on phones its button is unreachable, but cells are still announced with the header.
     <th scope="col" className={column.align === 'right' ? 'r' : undefined} aria-sort={direction} aria-label={isSorting ? column.label : undefined}>
       {isSorting ? (
         <button type="button" className="tbl-sort" onClick={() => onSort?.(column.key)}>{column.label}<Mark aria-hidden="true" /></button>

@@ -4,12 +4,12 @@ import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { useWords } from './words.ts';
 
-/** A placeholder in the shape of what is loading. Numbers are pixels. */
+/** A placeholder in the shape of the loading content. Numbers are pixels. */
 export function Skeleton({ width, height = 14 }: { width?: number | string; height?: number | string }) {
   return <span className="sk" aria-hidden="true" style={{ width, height }} />;
 }
 
-/** A strip over the page. hot = something unusual is going on, e.g. looking at the site as somebody else. */
+/** A strip across the page. hot = an unusual mode, e.g. viewing the site as another user. */
 export function Banner({ tone = 'hot', children, ...rest }: { tone?: 'hot' | 'info' | 'bad' } & ComponentProps<'div'>) {
   return <div role="status" {...rest} className={classes('banner', tone !== 'hot' && `banner--${tone}`)}>{children}</div>;
 }
@@ -18,10 +18,10 @@ export type MeterProps = {
   value: number;
   max?: number;
   label: string;
-  /** In words, when the bare number says too little: '4 of 20 places taken'. */
+  /** The value as text if the number alone says too little: '4 of 20 places taken'. */
   text?: string;
   hot?: boolean;
-  /** progressbar for work that is running, meter for a state. */
+  /** progressbar for a running operation, meter for a state. */
   role?: 'meter' | 'progressbar';
 };
 
@@ -39,7 +39,7 @@ export type ToastProps = { tone?: ToastTone; title: ReactNode; text?: ReactNode;
 
 const toastLook: Record<ToastTone, string | false> = { success: false, error: 'toast--err', info: 'toast--info' };
 
-/** How a notification looks and is announced; when it comes and goes is decided elsewhere. */
+/** The look and announcement of a notification; its timing is handled elsewhere. */
 export function Toast({ tone = 'success', title, text, onDismiss, ...rest }: ToastProps) {
   const words = useWords();
   return (

@@ -4,20 +4,20 @@ import { Button } from './button.tsx';
 
 export type MenuProps = {
   label: string;
-  /** What the menu is about, to those who hear it, where several stand on a page. */
+  /** What the menu is about, for screen readers, if a page has several. */
   describedBy?: string;
-  /** Stands in the button instead of the label. */
+  /** Replaces the label inside the button. */
   icon?: ReactElement;
   className?: string;
-  /** What was chosen is being done. */
+  /** The chosen action is in progress. */
   busy?: boolean;
-  /** Each is a link or a button of its own; one that is pressed rarely and weighs much stands apart, below a line. */
+  /** Each is a link or a button; a rare, consequential action is set apart below a divider. */
   items: readonly { key: string; item: ReactElement; isApart?: boolean }[];
 };
 
 type ButtonProps = Omit<MenuProps, 'items'> & Omit<ComponentProps<typeof Button>, keyof MenuProps>;
 
-/** What a menu is opened by. */
+/** The button that opens a menu. */
 export function MenuButton({ label, describedBy, icon, ...rest }: ButtonProps) {
   return <Button size="sm" aria-label={describedBy ? `${label}: ${describedBy}` : icon && label} {...rest}>{icon ?? <>{label} <ChevronDown aria-hidden="true" /></>}</Button>;
 }

@@ -2,7 +2,7 @@ import { DropdownMenu as Radix } from 'radix-ui';
 import { Fragment, useRef } from 'react';
 import { MenuButton, type MenuProps } from './menu-button.tsx';
 
-/** The menu with what opens and places it, opened as it comes: somebody pressed its button, and whoever did it by a key is at its first item. */
+/** The menu with its positioning code, mounted open after its button was pressed; by keyboard, focus starts on the first item. */
 export function MenuList({ items, isByKeys, ...button }: MenuProps & { isByKeys: boolean }) {
   const isToFocus = useRef(isByKeys);
   const takeFocus = (content: HTMLElement | null) => {

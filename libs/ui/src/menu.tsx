@@ -3,13 +3,13 @@ import { MenuButton, type MenuProps } from './menu-button.tsx';
 
 type List = ComponentType<MenuProps & { isByKeys: boolean }>;
 
-/** What opens and places a menu is more than many a page has: it comes when somebody is about to open one, and is asked for again where it did not come. */
+/** Menus need more code than many pages have: it is loaded when one is about to be opened, and again if loading failed. */
 const load = () => import('./menu-list.tsx');
 const warm = () => void load().catch(() => undefined);
 
 /**
- * A button that opens a list of places to go. Arrow keys, Escape and typing a first letter work. Who points at it or tabs to it has
- * the list fetched; a press is never lost.
+ * A button that opens a list of links and actions. Arrow keys, Escape and type-ahead work. Hovering or focusing the button preloads the
+ * list; a press is never lost.
  */
 export function Menu({ items, ...button }: MenuProps) {
   const [opened, setOpened] = useState<{ List: List; isByKeys: boolean }>();
@@ -20,6 +20,6 @@ export function Menu({ items, ...button }: MenuProps) {
     open(true);
   };
   if (opened) return <opened.List items={items} isByKeys={opened.isByKeys} {...button} />;
-  // A click without a count is one of a key.
+  // A click with a detail of 0 comes from the keyboard.
   return <MenuButton {...button} aria-haspopup="menu" aria-expanded={false} onPointerEnter={warm} onFocus={warm} onClick={({ detail }) => open(detail === 0)} onKeyDown={press} />;
 }

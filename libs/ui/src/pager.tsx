@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 
-export type PagerProps = { label: string; /** From 1. */ page: number; pages: number; onPage: (page: number) => void };
+export type PagerProps = { label: string; /** Starts at 1. */ page: number; pages: number; onPage: (page: number) => void };
 
-/** The first, the last and the neighbours of the page; 'gap' stands for the ones left out. */
+/** Returns the first, the last and the neighboring pages; 'gap' stands for omitted ones. */
 export function pagesShown(page: number, pages: number): (number | 'gap')[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
   return wanted.flatMap((n, index) => (index > 0 && n - (wanted[index - 1] ?? 0) > 1 ? ['gap' as const, n] : [n]));

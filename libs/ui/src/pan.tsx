@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
-/** A place for a table, which scrolls sideways only while the table is wider, in large letters for one, by the keyboard too: where no box scrolls, the heads stay at the window's upper edge. */
+/** A table container that scrolls, by keyboard too, only while the table is wider; otherwise sticky headers stay at the window's top. */
 export function Pan({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const isTooWide = useIsTooWide(box);

@@ -4,14 +4,14 @@ import { Picture } from './picture.tsx';
 
 const SVG = '<svg role="img" aria-label="A lift"></svg>';
 
-it('shows a drawing, and another one in its place', () => {
+it('shows a drawing, and replaces it', () => {
   const { rerender } = render(<Picture picture={{ kind: 'drawing', svg: SVG }} className="wide" />);
   expect(screen.getByRole('img', { name: 'A lift' }).parentElement).toHaveClass('art', 'wide');
   rerender(<Picture picture={{ kind: 'drawing', svg: SVG.replace('lift', 'swing') }} />);
   expect(screen.getByRole('img', { name: 'A swing' })).toBeInTheDocument();
 });
 
-it('shows a file with its size, late unless it is seen first', () => {
+it('shows a file with its size, lazily unless loaded eagerly', () => {
   const photograph = { kind: 'image', src: '/coach.avif', alt: 'The coach', width: 800, height: 600 } as const;
   const { rerender } = render(<Picture picture={photograph} />);
   const image = screen.getByRole('img', { name: 'The coach' });
@@ -20,7 +20,7 @@ it('shows a file with its size, late unless it is seen first', () => {
   expect(image).toHaveAttribute('loading', 'eager');
 });
 
-it('offers a file in other types and widths, and shows the part that matters', () => {
+it('offers a file in other types and widths, and positions its focal point', () => {
   const sources = [{ type: 'image/avif', srcSet: '/coach-320.avif 320w' }];
   const { container } = render(<Picture picture={{ kind: 'image', src: '/coach.webp', alt: 'The coach', width: 800, height: 600, sources, sizes: '50vw', position: '25% 50%' }} className="wide" />);
   const source = container.querySelector('picture > source')!;
@@ -36,7 +36,7 @@ it('puts a panel behind a picture in ink', () => {
   expect(screen.getByRole('img', { name: 'The coach' })).toHaveClass('inked', 'wide');
 });
 
-it('leaves a drawing that arrived with the page as it stands', async () => {
+it('leaves a prerendered drawing untouched', async () => {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = `<div class="art">${SVG}</div>`;
   const [drawing] = place.getElementsByTagName('svg');

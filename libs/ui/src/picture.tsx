@@ -1,7 +1,7 @@
 import { useMemo, type ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
-/** A drawing is SVG markup of our own, which names or hides itself for screen readers; an image is a file with its size. */
+/** A drawing is our own SVG markup, labeled or hidden for screen readers; an image is a file with its size. */
 export type PictureSource =
   | { kind: 'drawing'; svg: string; label?: string }
   | {
@@ -10,16 +10,16 @@ export type PictureSource =
       alt: string;
       width: number;
       height: number;
-      /** The same in other types and widths, the best first, and how wide it is shown. */
+      /** The same picture in other types and widths, best first, with its displayed width. */
       sources?: ReadonlyArray<{ type: string; srcSet: string }>;
       sizes?: string;
       /** CSS `object-position`. */
       position?: string;
-      /** Dark ink on nothing: a panel stands behind it. */
+      /** Dark ink on transparency, shown on a panel. */
       isInk?: true;
     };
 
-export type PictureProps = { picture: PictureSource; className?: string; /** eager for what is seen first. */ loading?: ComponentProps<'img'>['loading'] };
+export type PictureProps = { picture: PictureSource; className?: string; /** eager for pictures above the fold. */ loading?: ComponentProps<'img'>['loading'] };
 
 export function Picture({ picture, className, loading = 'lazy' }: PictureProps) {
   if (picture.kind === 'drawing') return <Drawing drawing={picture} className={className} />;
@@ -30,8 +30,8 @@ export function Picture({ picture, className, loading = 'lazy' }: PictureProps) 
 }
 
 /**
- * A drawing is made when its markup is asked for, which takes a phone a while. So React is given something that becomes the
- * markup when it is written: in a page that arrived whole it never is.
+ * A drawing is rendered when its markup is requested, which is slow on phones. React therefore gets an object that becomes the
+ * markup only when written: never in a prerendered page.
  */
 function Drawing({ drawing, className }: { drawing: { svg: string }; className: string | undefined }) {
   const markup = useMemo(() => ({ __html: { toString: () => drawing.svg } }), [drawing]);

@@ -17,7 +17,7 @@ it.each([
   expect(pagesShown(page, pages)).toEqual(shown);
 });
 
-it('runs any name from narrow to wide', () => {
+it('spreads any name from narrow to wide', () => {
   for (const name of ['Jo', 'Your Coach', 'Maximiliana Featherstonehaugh']) {
     const widths = letterWidths(name).map(({ width }) => width);
     expect(widths[0]).toBe(62);
@@ -27,12 +27,12 @@ it('runs any name from narrow to wide', () => {
   expect(letterWidths('J')).toEqual([{ letter: 'J', width: 62 }]);
 });
 
-it('says the name once, and where the link goes', () => {
+it('announces the name once, with the link target', () => {
   render(<Wordmark name="Your Coach" to={(mark) => <a href="/" {...mark}>{mark.children}</a>} />);
   expect(screen.getByRole('link', { name: 'Your Coach, home' })).toHaveClass('mark');
 });
 
-it('keeps a meter within its bounds on the screen', () => {
+it('clamps the meter’s bar to its bounds', () => {
   render(<Meter label="Places" value={25} max={20} text="25 of 20" />);
   const meter = screen.getByRole('meter', { name: 'Places' });
   expect(meter).toHaveAttribute('aria-valuetext', '25 of 20');
@@ -61,7 +61,7 @@ it('GEN-13 LIM-06 a tooltip opens after 700 ms, not before', async () => {
   jest.useRealTimers();
 });
 
-it('a menu that is pressed before its list has come opens when it is there', async () => {
+it('a menu pressed before its list is loaded opens once it is', async () => {
   render(<Menu label="More" describedBy="Ada" items={[{ key: 'note', item: <button type="button">Add a note</button> }]} />);
   const button = screen.getByRole('button', { name: 'More: Ada' });
   expect(button).toHaveAttribute('aria-haspopup', 'menu');
@@ -69,7 +69,7 @@ it('a menu that is pressed before its list has come opens when it is there', asy
   expect(await screen.findByRole('menuitem', { name: 'Add a note' })).toBeVisible();
 });
 
-it('a menu is opened by the arrow down, closed by Escape, and its button has the focus again', async () => {
+it('a menu opens with the down arrow, closes with Escape, and returns focus to its button', async () => {
   const user = userEvent.setup();
   render(<Menu label="More" items={[{ key: 'note', item: <button type="button">Add a note</button> }]} />);
   await user.tab();

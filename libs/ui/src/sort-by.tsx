@@ -11,7 +11,7 @@ export interface SortByProps<Row> {
 const DIRECTIONS = ['ascending', 'descending'] as const;
 const USUAL = { ascending: 'ascending', descending: 'descending' };
 
-/** The order of a table whose heads are out of sight: where it is a list of labelled values. */
+/** The sort order of a table with hidden headers, when it is a list of labeled values. */
 export function SortBy<Row>({ columns, sort, onSort }: SortByProps<Row>) {
   const words = useWords();
   const choices = columns.filter(({ sortable }) => sortable).flatMap(({ key, label, orders = USUAL }) => DIRECTIONS.map((direction) => ({ key, direction, words: `${label}, ${orders[direction]}` })));

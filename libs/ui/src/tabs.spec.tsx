@@ -12,7 +12,7 @@ function Choosing({ first }: { first: string }) {
   return <Tabs label="Numbers" value={value} onValueChange={setValue} tabs={tabs} />;
 }
 
-/** Tabs of 100 pixels each, side by side in a row that shows 250 of them. */
+/** Tabs 100 pixels wide, in a row that shows 250 pixels. */
 function placeOf(this: HTMLElement): DOMRect {
   const list = this.closest<HTMLElement>('[role="tablist"]');
   if (!list || this === list) return new DOMRect(0, 0, SEEN, 44);
@@ -27,12 +27,12 @@ afterEach(() => jest.restoreAllMocks());
 const list = () => screen.getByRole('tablist', { name: 'Numbers' });
 const choose = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 
-it('begins with the active tab in sight', () => {
+it('starts with the active tab in view', () => {
   render(<Choosing first="four" />);
   expect(list().scrollLeft).toBe(4 * WIDTH - SEEN);
 });
 
-it('brings a tab that is cut off wholly into sight, on either side, and moves for no other', async () => {
+it('scrolls a cut-off tab fully into view on either side, and doesn’t move for others', async () => {
   render(<Choosing first="one" />);
   expect(list().scrollLeft).toBe(0);
   await choose('two');

@@ -3,14 +3,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useRegion } from './region.ts';
 
 export type TabsProps<Value extends string> = {
-  /** What the tabs choose between, for screen readers. */
+  /** The purpose of the tabs, for screen readers. */
   label: string;
   value: Value;
   onValueChange: (value: Value) => void;
   tabs: readonly { value: Value; label: ReactNode; count?: number; content: ReactNode }[];
 };
 
-/** How many pixels a row of tabs scrolls so that the active one is wholly in it; the page itself stays where it is. */
+/** Returns how many pixels a row of tabs must scroll to show the active one completely; the page itself doesn't scroll. */
 function missingPart(list: HTMLElement): number {
   const active = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
   if (!active) return 0;
@@ -18,7 +18,7 @@ function missingPart(list: HTMLElement): number {
   return Math.min(0, active.left - seen.left) || Math.max(0, active.right - seen.right);
 }
 
-/** Keeps the active tab in sight where the row is wider than the screen. */
+/** Keeps the active tab in view if the row is wider than the screen. */
 function useActiveInSight(value: string) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,23 +5,23 @@ import { TextArea } from './field/field.tsx';
 
 export type Said = { id: string; mine: boolean; head: ReactNode; text: string };
 
-/** Nearer to the end than this, a reader wants to stay there. */
+/** Within this distance of the end, the list keeps following new messages. */
 const NEAR_PX = 48;
 
-/** What two people have written, oldest first: opened at its end, and kept there while its reader is there. */
+/** A conversation of two people, oldest message first: opens at its end, and stays there while the reader is at the end. */
 export function Talk({ label, said, className }: { label: string; said: readonly Said[]; className?: string }) {
   const list = useRef<HTMLOListElement>(null);
   const last = said.at(-1)?.id;
   useLayoutEffect(() => {
     const shown = list.current!;
-    // It scrolls by itself: the keyboard has to reach it.
+    // It is a scroll container, so the keyboard must be able to focus it.
     shown.tabIndex = 0;
     const toEnd = () => (shown.scrollTop = shown.scrollHeight);
     let isAtEnd = true;
     const note = () => (isAtEnd = shown.scrollHeight - shown.clientHeight - shown.scrollTop < NEAR_PX);
     toEnd();
     shown.addEventListener('scroll', note, { passive: true });
-    // Type that arrives late and a window that shrinks move the end.
+    // Late-loading fonts and a shrinking window move the end.
     const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => isAtEnd && toEnd());
     for (const element of [shown, ...shown.children]) sizes?.observe(element);
     return () => {
@@ -43,7 +43,7 @@ export function Talk({ label, said, className }: { label: string; said: readonly
 
 export type AnswerFormProps = { label: string; hint?: ReactNode; value: string; error?: string; most: number; busy: boolean; disabled?: boolean; onChange: (text: string) => void; onSend: () => void };
 
-/** The answer in the making; Ctrl or ⌘ with Enter sends it. */
+/** The reply form; Ctrl or ⌘ with Enter sends it. */
 export function AnswerForm({ busy, disabled, most, onChange, onSend, ...area }: AnswerFormProps) {
   return (
     <form className="talk-answer" noValidate onSubmit={(event) => { event.preventDefault(); onSend(); }}>

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 /** Milliseconds until a tooltip opens (GEN-13). */
 const OPENS_AFTER = 700;
 
-/** Adds a few words to the one control inside. Never the only place where something is said. */
+/** Adds a short hint to its child control. Must never be the only place for the information. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
   return (
     <Radix.Provider delayDuration={OPENS_AFTER}>

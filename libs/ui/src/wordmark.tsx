@@ -4,7 +4,7 @@ import { useWords } from './words.ts';
 const NARROWEST = 62;
 const WIDEST = 125;
 
-/** The width of each character, in percent: slow at first, then faster, whatever the name's length. */
+/** Returns the width of each character, in percent: growing slowly at first, then faster, for names of any length. */
 export function letterWidths(name: string): { letter: string; width: number }[] {
   const letters = [...name];
   const last = Math.max(1, letters.length - 1);
@@ -17,7 +17,7 @@ export type WordmarkProps = {
   to?: (mark: { className: string; children: ReactNode }) => ReactNode;
 };
 
-/** The coach's name, running from narrow to wide. */
+/** The coach's name in letters from narrow to wide. */
 export function Wordmark({ name, to }: WordmarkProps) {
   const words = useWords();
   const children = (

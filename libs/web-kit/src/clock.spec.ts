@@ -10,13 +10,13 @@ describe('the product’s clock in the browser', () => {
     expect(clockOf(setting).now()).toEqual(new Date('2026-01-01T00:00:00Z'));
   });
 
-  it('stands still at an ISO time', () => {
+  it('is frozen at an ISO time', () => {
     const clock = clockOf(START);
     jest.advanceTimersByTime(5_000);
     expect(clock.now().toISOString()).toBe(START);
   });
 
-  it('runs on with a plus', () => {
+  it('runs on from a time with a plus', () => {
     const clock = clockOf(`${START}+`);
     jest.advanceTimersByTime(5_000);
     expect(clock.now().toISOString()).toBe('2027-03-14T09:00:05.000Z');

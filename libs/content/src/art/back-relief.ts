@@ -1,4 +1,4 @@
-/** Half the width of the silhouette at a height, for a canvas of 520 × 640 with the spine at 260. */
+/** Half the width of the silhouette at height `y`, on a canvas of 520 × 640 with the spine at x = 260. */
 export function halfWidth(y: number): number {
   if (y < 70) return 0;
   if (y < 208) return head(y);
@@ -16,7 +16,7 @@ function head(y: number): number {
 
 interface Muscle {
   height: number;
-  /** Distance of its middle from the spine, and from the top. */
+  /** Distances of its center from the spine and from the top. */
   x: number;
   y: number;
   spreadX: number;
@@ -25,7 +25,7 @@ interface Muscle {
   turned?: number;
 }
 
-/** Swellings and hollows of one half of a back: shoulder blade, lats, spine erectors, and the grooves between. */
+/** Bumps and hollows of one half of a back: shoulder blade, lats, spinal erectors, and the grooves between them. */
 const MUSCLES: readonly Muscle[] = [
   { height: 26, x: 178, y: 372, spreadX: 44, spreadY: 62 },
   { height: 24, x: 74, y: 408, spreadX: 46, spreadY: 66, turned: 0.25 },
@@ -52,7 +52,7 @@ function back(fromSpine: number, y: number): number {
   return muscles - spine - arm;
 }
 
-/** How far a back stands out towards the viewer at a place of the canvas; null outside of the silhouette. */
+/** Height of the back's relief toward the viewer at a point of the canvas; null outside the silhouette. */
 export function relief(x: number, y: number): number | null {
   const width = halfWidth(y);
   const fromSpine = Math.abs(x - 260);

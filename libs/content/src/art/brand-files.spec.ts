@@ -5,13 +5,13 @@ import { drawable } from './lettering.ts';
 const inBerlin = { identity: { ...yourCoach.identity, name: 'Yoga bei Jörg' }, about: { ...yourCoach.about, headline: 'Atem für\nden ganzen, sehr langen Tag' }, look: { ...yourCoach.look, accent: '#116699' } };
 const [own, others] = [yourCoach, inBerlin].map(brandFiles);
 
-it('every file of the one business is another for the other, under the same addresses', () => {
+it('two businesses get different files under the same addresses', () => {
   expect(others!.map(({ address }) => address)).toEqual(own!.map(({ address }) => address));
   expect(new Set(own!.map(({ address }) => address)).size).toBe(own!.length);
   for (const [index, { svg }] of others!.entries()) expect(svg).not.toBe(own![index]!.svg);
 });
 
-it('nothing of the one business’s color is left in the files of the other', () => {
+it('no color of one business appears in the files of the other', () => {
   for (const { svg } of own!) expect(svg).toMatch(/#ff5a2b|#ff6a3a/);
   for (const { svg } of others!) expect(svg).not.toMatch(/#ff5a2b|#ff6a3a|var\(|NaN|undefined|<text/);
 });

@@ -3,22 +3,22 @@ import { brandColorsOf } from './brand-colors.ts';
 import { markSvg, maskableMark, pictureMark, squareMark } from './mark.ts';
 import { SOCIAL_SIZE, socialFile, socialPages, socialPicture } from './social.ts';
 
-/** A file of the site that is drawn in the business's own colors and words. */
+/** A file of the site that is drawn in the business's own colors and text. */
 export interface BrandFile {
   /** Where it is served, e.g. `/icon-192.png`. */
   address: string;
   svg: string;
-  /** Pixels of the PNG that is made of it, the height follows; undefined where the drawing itself is the file. */
+  /** Pixel width of the PNG rendered from it, the height follows; undefined if the SVG itself is served. */
   width?: number;
 }
 
-/** Pixels of the icons among a phone's apps. */
+/** Pixel sizes of the home screen icons. */
 export const ICON_SIZES = [192, 512] as const;
 
-/** Pixels of either side of a picture that icons are made of. */
+/** Pixel size of the picture that icons are made from. */
 export const ICON_PICTURE = { width: 512, height: 512 } as const;
 
-/** The icons of a business with a picture of its own for them, under the addresses of the drawn ones; `picture` is the address of one of `ICON_PICTURE`'s size, on the paper of its look. */
+/** The icons of a business with its own icon picture, replacing the drawn ones; `picture` is the address of one of `ICON_PICTURE`'s size. */
 export function pictureIcons(business: Pick<Business, 'look'>, picture: string): BrandFile[] {
   const { paper } = brandColorsOf(business.look);
   return [
@@ -29,7 +29,7 @@ export function pictureIcons(business: Pick<Business, 'look'>, picture: string):
   ];
 }
 
-/** Icons, and the pictures beside shared links. */
+/** Returns the icons and the link preview pictures of a business. */
 export function brandFiles(business: Pick<Business, 'identity' | 'about' | 'look'>): BrandFile[] {
   const colors = brandColorsOf(business.look);
   return [

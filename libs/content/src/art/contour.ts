@@ -1,11 +1,11 @@
 import { randomFrom } from './random.ts';
 import { line, range, tenth, type Point } from './svg.ts';
 
-/** A country of soft hills and hollows over the unit square. */
+/** Terrain heights over the unit square. */
 export type Land = (x: number, y: number) => number;
 type Segment = readonly [Point, Point];
 
-/** Seven hills, about a third of them hollows, the same for a seed on every machine. */
+/** Seven hills, about a third of them hollows; a seed gives the same terrain on every machine. */
 export function landFrom(seed: number): Land {
   const random = randomFrom(seed);
   const hills = range(7).map(() => {
@@ -16,7 +16,7 @@ export function landFrom(seed: number): Land {
   return (x, y) => hills.reduce((sum, hill) => sum + hill.height * Math.exp(-((x - hill.x) ** 2 + (y - hill.y) ** 2) / hill.width ** 2), 0);
 }
 
-/** Where a level crosses the four sides of one cell. */
+/** Returns the segments where a level crosses the sides of one cell. */
 function crossings(heights: readonly number[][], i: number, j: number, level: number): Segment[] {
   const at = (column: number, row: number): number => heights[column]![row]!;
   const [a, b, c, d] = [at(i, j), at(i + 1, j), at(i + 1, j + 1), at(i, j + 1)];
@@ -32,7 +32,7 @@ function crossings(heights: readonly number[][], i: number, j: number, level: nu
 
 const keyOf = ([x, y]: Point): string => `${x.toFixed(3)} ${y.toFixed(3)}`;
 
-/** Joins segments that share an end into as few lines as possible. */
+/** Joins segments that share an endpoint into as few lines as possible. */
 function chains(segments: readonly Segment[]): Point[][] {
   const ends = Map.groupBy(
     segments.flatMap((segment) => segment.map((point) => ({ key: keyOf(point), segment }))),
@@ -63,14 +63,14 @@ export interface Contours {
   height: number;
   land: Land;
   levels: number;
-  /** The level that is drawn loud. */
+  /** The level drawn in the accent color. */
   loud: number;
   weight?: number;
 }
 
 const CELL = 11;
 
-/** Contour lines of a land, as shapes: marching squares on a grid of a few pixels. */
+/** Draws the contour lines of a terrain: marching squares on a grid a few pixels wide. */
 export function contours({ width, height, land, levels, loud, weight = 1.2 }: Contours): string {
   const [columns, rows] = [Math.ceil(width / CELL), Math.ceil(height / CELL)];
   const heights = range(columns + 1).map((i) => range(rows + 1).map((j) => land(i / columns, j / rows)));

@@ -6,22 +6,22 @@ const WIDTH = 1700;
 const HEIGHT = 330;
 const STEP = WIDTH / DOORS;
 const DOOR = { width: 104, top: 62, bottom: HEIGHT };
-/** How far the last one stands open, in radians. */
+/** Opening angle of the last door, in radians. */
 const WIDEST = 1.42;
-/** Positions of a leaf's way. */
+/** Number of intermediate positions drawn for the last door. */
 const TRAIL = 9;
 
-/** A leaf on its hinge, swung towards whoever looks. */
+/** A door leaf on its hinge, swung toward the viewer. */
 function leaf(hinge: number, angle: number): string {
   const edge = tenth(hinge + DOOR.width * Math.cos(angle));
   const nearer = tenth(26 * Math.sin(angle));
   return `M${hinge} ${DOOR.top}L${edge} ${DOOR.top - nearer}V${DOOR.bottom + nearer}L${hinge} ${DOOR.bottom}`;
 }
 
-/** The knob, at a hand's height, where the leaf is now. */
+/** The knob, at hand height, at the leaf's current position. */
 const knob = (hinge: number, angle: number): string => circle([hinge + 0.84 * DOOR.width * Math.cos(angle), 214 + 14 * Math.sin(angle)], 6, 'fill="currentColor" stroke="none"');
 
-/** A row of doors, each standing further open than the one before it; the last one is loud. */
+/** A row of doors, each open wider than the one before; the last is in the accent color. */
 export function doors(label: string): Drawing {
   const shapes = range(DOORS).map((door) => {
     const hinge = tenth(42 + door * STEP);

@@ -1,6 +1,6 @@
 import type { Drawing, Picture } from '../picture.ts';
 
-/** Drawn when it is first looked at: all of them at once would hold up a page while it starts. */
+/** A picture that is drawn on first access: drawing all of them up front would slow down page startup. */
 export function drawn(label: string, draw: (label: string) => Drawing): Picture {
   let drawing: Drawing | undefined;
   return {

@@ -6,12 +6,12 @@ const WIDTH = 520;
 const HEIGHT = 640;
 const LINE_GAP = 8.6;
 const LINE_STEP = 7;
-/** Widths of the burin's four cuts, from full light to full shadow. */
+/** Stroke widths of the four cuts, from full light to full shadow. */
 const CUTS = [1, 2.5, 4.3, 6.4];
 
 const heightAt = (x: number, y: number): number => Math.max(0, relief(x, y) ?? 0);
 
-/** Which cut the light (from the upper left) asks for at a place. */
+/** Returns the cut for the light (from the upper left) at a point. */
 function cutAt(x: number, y: number): number {
   const slopeX = (heightAt(x + 3, y) - heightAt(x - 3, y)) / 6;
   const slopeY = (heightAt(x, y + 3) - heightAt(x, y - 3)) / 6;
@@ -36,7 +36,7 @@ interface Stroke {
   points: Point[];
 }
 
-/** One line over the body, broken at the silhouette and wherever the cut changes; neighbours share their point. */
+/** One line across the body, broken at the silhouette and wherever the cut changes; neighboring strokes share a point. */
 function strokesAlong(y: number): Stroke[] {
   const places = range(Math.floor(WIDTH / LINE_STEP) + 1).map((index) => placeAt(index * LINE_STEP, y));
   const strokes = places.map((place, start): Stroke | null => {
@@ -48,7 +48,7 @@ function strokesAlong(y: number): Stroke[] {
   return strokes.filter((stroke) => stroke !== null).filter(({ points }) => points.length > 1);
 }
 
-/** A back cut by bent lines whose weight follows the light, before a loud disc. */
+/** A back engraved in curved lines whose weight follows the light, in front of a disc in the accent color. */
 export function engraving(label: string): Drawing {
   const rows = range(Math.ceil((HEIGHT + 60 - 66) / LINE_GAP)).map((row) => 66 + row * LINE_GAP);
   const strokes = rows.flatMap(strokesAlong);

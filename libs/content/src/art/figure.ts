@@ -1,9 +1,9 @@
 import type { Point } from './svg.ts';
 
-/** Joints of a body seen from the side, in hundredths of its height from the toes, y upwards. */
+/** Joints of a body in side view, in hundredths of its height from the toes, y pointing up. */
 export type Pose = readonly [toe: Point, ankle: Point, knee: Point, hip: Point, shoulder: Point, elbow: Point, hand: Point, head: Point];
 
-/** Where a body stands on the canvas, and how large one unit of a pose is. */
+/** Position of a body on the canvas, and the size of one unit of a pose. */
 export interface Stand {
   x: number;
   ground: number;
@@ -11,18 +11,18 @@ export interface Stand {
 }
 
 export interface Figure {
-  /** From the toe to the hand. */
+  /** From toe to hand. */
   limbs: readonly Point[];
   shoulder: Point;
   hand: Point;
   head: Point;
 }
 
-/** Catmull-Rom between b and c. */
+/** Catmull-Rom interpolation between b and c. */
 const smooth = (a: number, b: number, c: number, d: number, t: number): number =>
   0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
 
-/** The body at `progress` (0 … 1) of a movement that passes through the given poses. */
+/** Returns the body at `progress` (0 … 1) of a movement through the given poses. */
 export function figureAt(movement: readonly Pose[], progress: number, { x, ground, scale }: Stand): Figure {
   const last = movement.length - 1;
   const position = Math.min(progress * last, last - 1e-6);

@@ -3,32 +3,32 @@ import { figureAt, type Figure } from './figure.ts';
 import { SNATCH } from './movements.ts';
 import { circle, drawing, hundredth, polyline, range, tenth, type Point } from './svg.ts';
 
-/** Units of the canvas. */
+/** Canvas units. */
 export const WIDTH = 1440;
 export const HEIGHT = 640;
 const GROUND = 600;
 const SCALE = 4.25;
-/** How many steps the lift is drawn in; the parts of a step carry `data-frame`, counted from 0. */
+/** Number of steps of the lift; the parts of a step carry `data-frame`, counted from 0. */
 export const FRAMES = 46;
 const FIRST_X = 120;
 const LAST_X = 1225;
-/** Frames that are drawn stronger, so that the eye finds the start, the pull, the turn and the catch. */
+/** Frames drawn heavier, to guide the eye to the start, the pull, the turnover and the catch. */
 const KEY_FRAMES = new Set([0, 0.28, 0.46, 0.72].map((share) => Math.round(FRAMES * share)));
 
-/** A ruled ledger line to stand on. */
+/** A ruled line to stand on. */
 export function ground(): string {
   const ticks = range(73).map((index) => `M${index * 20} ${GROUND}v${index % 6 ? 7 : 16}`);
   return `<path d="M0 ${GROUND}H${WIDTH}" stroke-width="1.5"/><path d="${ticks.join('')}" stroke-width="1" opacity=".55"/>`;
 }
 
-/** The lifter at a step; between two steps too. */
+/** The lifter at a step, which may be fractional. */
 export function frame(index: number): Figure {
   const progress = index / (FRAMES - 1);
   const x = FIRST_X + (LAST_X - FIRST_X) * (progress * 0.86 + 0.14 * progress * progress);
   return figureAt(SNATCH, progress, { x, ground: GROUND, scale: SCALE });
 }
 
-/** The lifter as a step of the trail: the last one is the athlete, all others are lines. */
+/** The lifter as a step of the trail: the last one is the full athlete, all others are lines. */
 export function athlete({ limbs, head }: Figure, index: number): string {
   const last = index === FRAMES - 1;
   const key = KEY_FRAMES.has(index);
@@ -38,7 +38,7 @@ export function athlete({ limbs, head }: Figure, index: number): string {
   return `<g data-frame="${index}" stroke-opacity="${opacity}" stroke-width="${weight}"><path d="${polyline(limbs)}"/>${face}</g>`;
 }
 
-/** The weight in the hand, and the way it came since the step before. */
+/** The weight in the hand, and its path since the previous step. */
 export function disc({ hand }: Figure, index: number, figures: readonly Figure[]): string {
   const last = index === FRAMES - 1;
   const opacity = last ? 1 : hundredth(0.12 + 0.4 * (index / (FRAMES - 1)) ** 2);
@@ -51,7 +51,7 @@ export function disc({ hand }: Figure, index: number, figures: readonly Figure[]
 const hub = (hand: Point): string =>
   circle(hand, 9 * SCALE, 'stroke-width="2"') + circle(hand, tenth(2.4 * SCALE), 'fill="var(--accent)" stroke="none"');
 
-/** A lift in forty-six steps over the whole width, the path of the bar as the one loud line. */
+/** A lift in forty-six steps across the full width, with the bar path as the only accent line. */
 export function heroTrail(label: string): Drawing {
   const figures = range(FRAMES).map(frame);
   const ink = ground() + figures.map(athlete).join('');

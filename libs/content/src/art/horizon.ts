@@ -6,7 +6,7 @@ const STEP = 32;
 const MARGIN = 24;
 const RADIUS = 11;
 
-/** Days as far ahead as can be booked: a ring for everybody's, a loud disc for those that only some reach. */
+/** The days that can be booked ahead: a ring for days open to all, an accent disc for those open only to some. */
 export function horizon(label: string, days: { all: number; some: number }): Drawing {
   const rows = Math.ceil(days.some / COLUMNS);
   const place = (day: number): Point => [MARGIN + (day % COLUMNS) * STEP, MARGIN + Math.floor(day / COLUMNS) * STEP];

@@ -11,7 +11,7 @@ const written = ([x, y]: Point): string => `${tenth(x)} ${tenth(y)}`;
 
 interface Runner {
   radius: number;
-  /** Radians; negative is up from the ground line. */
+  /** Radians; negative is above the ground line. */
   angle: number;
   tail: number;
   loud: boolean;
@@ -24,7 +24,7 @@ function runner({ radius, angle, tail, loud }: Runner): string {
   return `<g stroke="${colour}" fill="${colour}">${trail}${circle(on(radius, angle), loud ? 11 : 6.4, 'stroke="none"')}</g>`;
 }
 
-/** A track in quarter circles, one runner a lane, one of them loud. */
+/** A track in quarter circles, one runner per lane, one of them in the accent color. */
 export function lanes(label: string): Drawing {
   const random = randomFrom(11);
   const runners = range(LANES).map((lane): Runner => {

@@ -2,7 +2,7 @@ import { LETTERS } from './letters.ts';
 import { tenth } from './svg.ts';
 
 const UNITS = 1000;
-/** Height of a capital letter at size 1. */
+/** Cap height at size 1. */
 export const CAPITAL = 0.686;
 const TRACKING = -0.012;
 const WORD_GAP = 0.09;
@@ -13,19 +13,19 @@ const advanceOf = (letter: string): number => {
   return advance / UNITS + TRACKING + (letter === ' ' ? WORD_GAP : 0);
 };
 
-/** How wide a line of headline letters is, in units of a size of 1. */
+/** Width of a line of headline letters at size 1. */
 export const widthOf = (line: string): number => [...line.toUpperCase()].reduce((sum, letter) => sum + advanceOf(letter), 0);
 
 const MARKS = /\p{M}/gu;
 const outlined = (letter: string): string => (letter in LETTERS ? letter : letter.normalize('NFD').replaceAll(MARKS, ''));
 
-/** A text of anybody's in the letters that have outlines: without an accent where only the bare letter has one, and a blank for the rest. */
+/** Reduces any text to letters that have outlines: drops an accent where only the base letter has one, and blanks out the rest. */
 export const drawable = (text: string): string =>
   [...text.toUpperCase()].map(outlined).map((letter) => (letter in LETTERS ? letter : ' ')).join('').replaceAll(/ +/g, ' ').trim();
 
 export interface Line {
   text: string;
-  /** Where the line begins on its base line. */
+  /** Start of the line on its baseline. */
   x: number;
   y: number;
   size: number;
@@ -33,7 +33,7 @@ export interface Line {
   attributes?: string;
 }
 
-/** A line of the site's headlines as outlines, for pictures that are drawn where no font is. Capitals only. */
+/** Renders a headline as outlines, for pictures drawn without fonts. Capitals only. */
 export function lettering({ text, x, y, size, attributes = '' }: Line): string {
   const letters = [...text.toUpperCase()];
   const scale = size / UNITS;

@@ -1,6 +1,6 @@
 /**
- * Archivo at width 62 and weight 850: of each letter how wide it is, and its outline as path data, y upwards, both in
- * thousandths of the size. Taken from the fonts of libs/ui/src/fonts (SIL Open Font License), because what draws pictures
+ * Archivo at width 62 and weight 850: the advance width of each letter and its outline as path data, y pointing up, both in
+ * thousandths of the size. Taken from the fonts in libs/ui/src/fonts (SIL Open Font License), because the picture renderer
  * has no fonts.
  */
 export const LETTERS: Record<string, readonly [advance: number, outline: string]> = {

@@ -5,25 +5,25 @@ import { curve, drawing, range, steps, tenth } from './svg.ts';
 const WIDTH = 500;
 const ROW = 44;
 const ROWS = 6;
-/** The row that was struck out, and the one that took its place. */
+/** The row that is crossed out, and the one that replaces it. */
 const STRUCK = 2;
 const REWRITTEN = 3;
 
 type Random = () => number;
 
-/** A word as a hand writes it when it is in no hurry to be read. */
+/** An illegible handwritten word. */
 function scribble(y: number, width: number, random: Random): string {
   const [tempo, height] = [0.32 + random() * 0.1, 5 + random() * 3];
   return steps(curve(width, 4, (x) => y - 4 + height * Math.sin(x * tempo) * (0.5 + 0.5 * Math.sin(x * 0.07))).map(([x, at]) => [x + 24, at] as const));
 }
 
-/** Sets as strokes, a little out of true. */
+/** Sets as tally strokes, slightly irregular. */
 const tally = (y: number, count: number, random: Random): string =>
   range(count)
     .map((index) => `M${tenth(310 + index * 24 + random() * 4)} ${tenth(y - 15)}l${tenth(-4 + random() * 3)} 20`)
     .join('');
 
-/** A page of a training log: one line crossed out, and a better one under it. */
+/** A page of a training log: one line crossed out, and a better one below it. */
 export function logbook(label: string): Drawing {
   const random = randomFrom(19);
   const rules = range(ROWS).map((row) => `M0 ${(row + 1) * ROW}h${WIDTH}`).join('');

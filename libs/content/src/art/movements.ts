@@ -1,6 +1,6 @@
 import type { Pose } from './figure.ts';
 
-/** From the floor to overhead in one pull. */
+/** A snatch: from the floor to overhead in one pull. */
 export const SNATCH: readonly Pose[] = [
   [[12, 0], [0, 5], [12, 27], [-15, 33], [12, 60], [13, 38], [12, 15], [22, 72]],
   [[12, 0], [0, 5], [3, 29], [-20, 44], [10, 67], [9, 48], [6, 28], [19, 80]],

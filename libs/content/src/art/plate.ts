@@ -14,7 +14,7 @@ const GRIPS = range(3).map((index): Point => {
   return [CENTRE[0] + Math.cos(angle) * RADIUS * 0.44, CENTRE[1] + Math.sin(angle) * RADIUS * 0.44];
 });
 
-/** Darkness by distance from the middle: [from there inwards, how dark at an angle of the light]; rim first. */
+/** Darkness by distance from the center: [outer limit, darkness at an angle of the light]; rim first. */
 const RINGS: readonly (readonly [distance: number, dark: (light: number) => number])[] = [
   [1, () => 0],
   [0.93, () => 0.98],
@@ -33,7 +33,7 @@ function darkness([x, y]: Point): number {
   return ring ? ring[1](Math.atan2(y - CENTRE[1], x - CENTRE[0])) : 0;
 }
 
-/** The points of a screen turned by its angle, as far as they lie on the canvas. */
+/** The points of a halftone screen at its angle, within the canvas. */
 function screen(): Point[] {
   const [cos, sin] = [Math.cos(SCREEN_ANGLE) * SCREEN_STEP, Math.sin(SCREEN_ANGLE) * SCREEN_STEP];
   const places = range(120).map((index) => index - 60);
@@ -41,7 +41,7 @@ function screen(): Point[] {
   return turned.filter(([x, y]) => x >= -4 && y >= -4 && x <= WIDTH + 4 && y <= HEIGHT + 4);
 }
 
-/** Dots each told from the one before: on a screen these steps are few, so that a page that carries the drawing packs them into two thirds. */
+/** Dots as relative moves: a halftone screen has few distinct moves, so a page with the drawing compresses to two thirds of its size. */
 function dotsAt(points: readonly Point[]): string {
   const rounded = points.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   return rounded.map(([x, y], index) => {
@@ -50,7 +50,7 @@ function dotsAt(points: readonly Point[]): string {
   }).join('');
 }
 
-/** A weight plate as a halftone: dots of seven sizes, the bore as the loud mark. */
+/** A weight plate as a halftone: dots in seven sizes, the bore as the accent. */
 export function plate(label: string): Drawing {
   const printed = screen().map((point) => ({ point, size: Math.round(darkness(point) * DOT_SIZES) }));
   const dots = range(DOT_SIZES).map((index) => {

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that are the same for a seed on every machine (a linear congruential generator). */
+/** Returns a generator of numbers from 0 up to 1; a seed gives the same ones on every machine (a linear congruential generator). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

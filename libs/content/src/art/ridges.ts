@@ -20,7 +20,7 @@ function ridge(row: number, phase: number): Point[] {
   });
 }
 
-/** Ridges that hide one another and flatten towards the last, loud line, as high and as wide as their place. */
+/** Ridges that hide one another and flatten toward the last one, which is in the accent color; as high and as wide as their container. */
 export function ridges(label: string): Drawing {
   const random = randomFrom(7);
   const rows = range(ROWS).map((row) => {

@@ -11,10 +11,10 @@ const MARGIN = 3;
 type State = 'loud' | 'open' | 'shut';
 
 const isPremium = (row: number): boolean => row === 0;
-/** What came this week stands at the end of the shelves. */
+/** This week's videos are at the end of the shelves. */
 const isNew = (row: number, column: number): boolean => !isPremium(row) && column === COLUMNS - 1;
 
-/** What each plan opens of a wall of videos: the upper shelf is premium, the last column is new. */
+/** The videos that each plan opens: the top row is premium, the last column is new. */
 const STATES: Record<LibraryScope, (row: number, column: number) => State> = {
   none: () => 'shut',
   new: (row, column) => (isNew(row, column) ? 'loud' : 'shut'),
@@ -25,7 +25,7 @@ const STATES: Record<LibraryScope, (row: number, column: number) => State> = {
 const frame = (x: number, y: number): string => `M${x} ${y}h${FRAME.width}v${FRAME.height}h-${FRAME.width}z`;
 const play = (x: number, y: number): string => `M${x + 15} ${y + 7}l8 5l-8 5z`;
 
-/** A wall of videos with those filled that a plan opens. */
+/** A wall of videos; those that a plan opens are filled. */
 export function shelf(opened: LibraryScope, label: string): Drawing {
   const paths: Record<State, string> = { loud: '', open: '', shut: '' };
   let triangles = '';

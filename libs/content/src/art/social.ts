@@ -11,33 +11,33 @@ import { plate } from './plate.ts';
 import { ridges } from './ridges.ts';
 import { storyTally } from './story/story-tally.ts';
 
-/** Pixels of the picture that stands beside a shared link. */
+/** Pixel size of a link preview picture. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
-/** A little darker and warmer than the mark's own. */
+/** A little darker and warmer than the mark's own background. */
 const STAGE = { ground: '#17120e', ink: '#f4eee4' };
 const MOST_LINES = 2;
 
 interface Sheet {
   lines: readonly string[];
-  /** Of the headline's letters. */
+  /** Font size of the headline. */
   size: number;
   on: 'paper' | 'stage';
   art: string;
-  /** Where on the sheet the drawing lies. */
+  /** Position and size of the drawing on the sheet. */
   place: { x: number; y: number; width: number; height: number };
-  /** Where the site's name stands; the lower left corner unless said. */
+  /** Position of the site's name; the lower left corner by default. */
   nameAt?: { x: number; y: number };
 }
 
-/** What a picture says and shows of a business. */
+/** The parts of a business that its preview pictures show. */
 type Drawn = Pick<Business, 'identity' | 'about' | 'look'>;
 
 const LARGEST = 124;
-/** Pixels of the longest line of the home page’s headline, beside the figure. */
+/** Maximum pixel width of a headline line on the home page's picture, beside the figure. */
 const WIDEST = 860;
 
-/** The business's own first words, else its name: two lines at most, as large as they fit. */
+/** The business's headline, or its name: at most two lines, as large as they fit. */
 function headlineOf({ identity, about }: Drawn): Pick<Sheet, 'lines' | 'size'> {
   const words = about.headline || identity.name;
   const lines = words.split('\n').map(drawable).slice(0, MOST_LINES);
@@ -46,7 +46,7 @@ function headlineOf({ identity, about }: Drawn): Pick<Sheet, 'lines' | 'size'> {
 
 const RIGHT = { x: 640, y: 0, width: 560, height: 630 };
 
-/** By the page's address; whatever has none of its own shows the home page's. */
+/** Sheets by page address; a page without one uses the home page's. */
 const SHEETS: Record<string, (business: Drawn) => Sheet> = {
   '/': (business) => ({ ...headlineOf(business), on: 'paper', ...(business.about.samples ? { art: heroTrail('').svg, place: { x: 200, y: 197, width: 1000, height: 433 }, nameAt: { x: 60, y: 296 } } : { art: ridges('').svg, place: { x: 560, y: 230, width: 640, height: 400 } }) }),
   '/testimonials': ({ about }) => ({ lines: about.samples ? ['They did', 'the work'] : ['What others', 'say'], size: about.samples ? 168 : 150, on: 'paper', art: storyTally('').svg, place: { x: 0, y: 330, width: 1200, height: 300 }, nameAt: { x: 760, y: 290 } }),
@@ -70,7 +70,7 @@ interface Colors {
 const colorsOn = (on: Sheet['on'], { paper, ink, accent, stageAccent }: BrandColors): Colors =>
   on === 'paper' ? { ground: paper, ink, accent } : { ...STAGE, accent: stageAccent };
 
-/** The headline in the upper left corner, and the site's name on a free spot. */
+/** The headline in the upper left corner, and the site's name in a free spot. */
 function words({ lines, size, nameAt: { x, y } = { x: LEFT, y: 582 } }: Sheet, siteName: string, { ground, ink, accent }: Colors): string {
   const headline = lines.map((text, index) => lettering({ text, x: LEFT, y: TOP + size * (CAPITAL + index * LINE_HEIGHT), size, attributes: `fill="${ink}"` }));
   const name = lettering({ text: siteName, x: x + 30, y, size: NAME_SIZE, attributes: `fill="${ink}"` });
@@ -78,34 +78,34 @@ function words({ lines, size, nameAt: { x, y } = { x: LEFT, y: 582 } }: Sheet, s
   return `${headline.join('')}${spot}<circle cx="${x + 9}" cy="${y - 12}" r="9" fill="${accent}"/>${name}`;
 }
 
-/** Where a photograph lies on the sheet, and the words beside it. */
+/** Position of a photograph on the sheet, and the size of the text beside it. */
 export const SHARED_PHOTOGRAPH = { x: 560, y: 0, width: 640, height: SOCIAL_SIZE.height } as const;
 const BESIDE = { width: 456, height: 400, largest: 150 };
 
-/** The page's words beside a photograph, in place of the drawing. */
+/** The page's text beside a photograph that replaces the drawing. */
 function withPhotograph({ lines, on }: Sheet, address: string): Sheet {
   const { width, height } = SHARED_PHOTOGRAPH;
   const image = `<image href="${address}" width="${width}" height="${height}"/>`;
   return { ...fittedLines(lines.join(' '), BESIDE), on, place: SHARED_PHOTOGRAPH, art: `<svg viewBox="0 0 ${width} ${height}">${image}</svg>` };
 }
 
-/** The business's pictures, of which the first that is there stands beside a page's shared link; a page without one keeps its drawing. */
+/** Picture slots for a page's link preview; the first one filled is used. A page without any keeps its drawing. */
 export const SHARED_SLOTS: Readonly<Record<string, readonly PictureSlot[]>> = { '/': ['hero', 'portrait'], '/membership': ['membership', 'hero'], '/testimonials': ['stories', 'hero'] };
 
-/** Addresses of the pages that have a picture of their own. */
+/** Addresses of the pages that have their own preview picture. */
 export const socialPages: readonly string[] = Object.keys(SHEETS);
 
-/** Address of the picture that stands beside a shared link of a page. */
+/** Returns the address of a page's link preview picture. */
 export const socialFile = (path: string): string => (path === '/' || !SHEETS[path] ? '/social.png' : `/social${path}.png`);
 
 const sheetOf = (page: string, business: Drawn): Sheet => (SHEETS[page] ?? SHEETS['/']!)(business);
 
-/** What the picture of a page says, for whoever cannot read outlines of letters. */
+/** Returns the text of a page's preview picture, for its alt text. */
 export const socialWords = (page: string, business: Drawn): string => `${sheetOf(page, business).lines.join(' ')}, ${business.identity.name}`;
 
 /**
- * The picture of a page, drawn in colors and letters of its own, for whoever makes a PNG of it; the specification's business unless
- * said. `photograph` is the address of one of `SHARED_PHOTOGRAPH`'s size, that stands in place of the drawing.
+ * Draws a page's preview picture as SVG in its own colors and lettering, to be rendered as a PNG; for the specification's business by
+ * default. `photograph` is the address of a picture of `SHARED_PHOTOGRAPH`'s size that replaces the drawing.
  */
 export function socialPicture(path = '/', business: Drawn = yourCoach, photograph?: string): string {
   const { width, height } = SOCIAL_SIZE;

@@ -3,7 +3,7 @@ import { figureAt, type Figure } from './figure.ts';
 import { SWING } from './movements.ts';
 import { circle, drawing, hundredth, polyline, range, type Point } from './svg.ts';
 
-/** The canvas, and where on it the athlete stands. */
+/** The canvas, and the athlete's position on it. */
 interface Frame {
   width: number;
   height: number;
@@ -12,14 +12,14 @@ interface Frame {
   scale: number;
 }
 
-/** For a panel that is about as high as wide, and for a card that is wider. */
+/** For a panel about as high as it is wide, and for a wider card. */
 export const UPRIGHT: Frame = { width: 400, height: 440, x: 160, ground: 404, scale: 3.35 };
 export const WIDE: Frame = { width: 560, height: 334, x: 210, ground: 306, scale: 2.55 };
 const FRAMES = 22;
-/** From the hand to the middle of the bell. */
+/** From the hand to the center of the bell. */
 const HANDLE = 34;
 
-/** The bell hangs on in the direction of the arm. */
+/** The bell extends the line of the arm. */
 function bellOf({ shoulder, hand }: Figure): Point {
   const [dx, dy] = [hand[0] - shoulder[0], hand[1] - shoulder[1]];
   const reach = HANDLE / Math.hypot(dx, dy);

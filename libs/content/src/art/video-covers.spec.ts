@@ -1,7 +1,7 @@
 import { USUAL_VIDEO_CATEGORIES } from '@coach/domain';
 import { videoCover } from './video-covers.ts';
 
-it.each([...USUAL_VIDEO_CATEGORIES.map(({ id }) => id), 'juggling', 'flows'])('the cover of %s is a small decoration in the colours of its place, the same for an id every time', (category) => {
+it.each([...USUAL_VIDEO_CATEGORIES.map(({ id }) => id), 'juggling', 'flows'])('the cover of %s is a small decoration in theme colors, the same for one id every time', (category) => {
   const { svg } = videoCover(category, 'one');
   expect(svg.length).toBeLessThan(25_000);
   expect(svg).toMatch(/^<svg [^>]*aria-hidden="true">.+<\/svg>$/);
@@ -11,7 +11,7 @@ it.each([...USUAL_VIDEO_CATEGORIES.map(({ id }) => id), 'juggling', 'flows'])('t
   expect(videoCover(category, 'another').svg).not.toBe(svg);
 });
 
-it('a category of the coach’s own is drawn like one that shows no tool', () => {
+it('a category of the coach’s own gets one of the drawings without equipment', () => {
   const drawn = ['juggling', 'flows', 'breath', 'constructor'].map((category) => videoCover(category, 'one').svg);
   const plain = ['general', 'recovery', 'endurance_training'].map((category) => videoCover(category, 'one').svg);
   expect(drawn.filter((svg) => !plain.includes(svg))).toEqual([]);

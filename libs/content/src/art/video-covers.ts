@@ -12,7 +12,7 @@ const loudly = (isLoud: boolean, weight: number, loudWeight: number): string =>
   `stroke="${isLoud ? 'var(--accent)' : 'currentColor'}" stroke-width="${isLoud ? loudWeight : weight}"`;
 const lines = (shapes: readonly string[]): string => `<g fill="none" stroke-linejoin="round">${shapes.join('')}</g>`;
 
-/** A plate on its way: along the floor, or up. */
+/** A rolling or rising plate. */
 function strength(random: Random): string {
   const [count, radius, lift] = [10 + Math.floor(random() * 5), 28 + random() * 28, random()];
   const plates = range(count).map((index) => {
@@ -23,14 +23,14 @@ function strength(random: Random): string {
   return lines(plates);
 }
 
-/** A pulse, nine times over. */
+/** A heartbeat, repeated nine times. */
 function cardio(random: Random): string {
   const shift = random() * 70;
   const beat = (x: number) => Math.exp(-((((x + shift) % 96) - 44) ** 2) / 70) * 74 - Math.exp(-((((x + shift) % 96) - 60) ** 2) / 60) * 34;
   return lines(range(9).map((row) => line(curve(WIDTH, 5, (x) => HEIGHT * 0.5 + (row - 4) * 5 - beat(x) * (1 - Math.abs(row - 4) * 0.17)), loudly(row === 4, 1, 4))));
 }
 
-/** A limb through its angles. */
+/** A limb through its range of motion. */
 function technique(random: Random): string {
   const [centre, loud] = [[WIDTH * 0.3, HEIGHT * 0.82] as Point, 6 + Math.floor(random() * 8)];
   const at = (radius: number, step: number): Point => [centre[0] + Math.cos((-step * Math.PI) / 30) * radius, centre[1] + Math.sin((-step * Math.PI) / 30) * radius * 0.86];
@@ -55,7 +55,7 @@ function recovery(random: Random): string {
 
 const general = (random: Random): string => contours({ width: WIDTH, height: HEIGHT, land: landFrom(1 + Math.floor(random() * 90)), levels: 10, loud: 5 });
 
-/** Sixteen ridges, one of them loud. */
+/** Sixteen ridges, one of them in the accent color. */
 function endurance(random: Random): string {
   const late = Math.sin(random() * 3 + 1);
   const ridge = (row: number) => (x: number) =>
@@ -77,12 +77,12 @@ const seedOf = (text: string): number => [...text].reduce((sum, letter) => (sum 
 
 const BY_CATEGORY: ReadonlyMap<string, (random: Random) => string> = new Map(Object.entries(COVERS));
 
-/** Those that show no tool of any trade: a category of the coach's own has one of them. */
+/** Drawings that show no trade's equipment; a category of the coach's own gets one of them. */
 const OF_ANY_TRADE = [general, recovery, endurance];
 
 const drawnFor = (category: string) => BY_CATEGORY.get(category) ?? OF_ANY_TRADE[seedOf(category) % OF_ANY_TRADE.length]!;
 
-/** What stands on a video that brings no picture of its own: the drawing of its category, different for every id. Decoration. */
+/** Returns the cover of a video without its own picture: its category's drawing, different for every id. Decoration. */
 export function videoCover(category: string, id: string): Drawing {
   return drawing({ width: WIDTH, height: HEIGHT }, drawnFor(category)(randomFrom(seedOf(id))));
 }

@@ -1,10 +1,10 @@
 import { GENERAL_CATEGORY, NO_PICTURES, type Business, type Category, type Service, type ServiceKind } from '@coach/domain';
 import { yourCoach } from './your-coach.ts';
 
-/** Proposals, which nobody sees before the coach wants them. */
+/** Proposals stay invisible until the coach activates them. */
 const notOnSale = <Item extends { isActive: boolean }>(items: readonly Item[]): Item[] => items.map((item) => ({ ...item, isActive: false }));
 
-/** What services are called that nobody has named yet. */
+/** Default names of the services until the coach names them. */
 const PROPOSED: Record<ServiceKind, Pick<Service, 'name' | 'description'>> = {
   consultation: { name: 'First talk', description: 'A first talk: what you want, and how to get there.' },
   individual: { name: 'One-to-one session', description: 'Just you and me.' },
@@ -12,7 +12,7 @@ const PROPOSED: Record<ServiceKind, Pick<Service, 'name' | 'description'>> = {
   by_hand: { name: 'Session elsewhere', description: '' },
 };
 
-/** Headings of the video library as own businesses had them before they could be arranged: videos stay where they were. */
+/** Video categories of own businesses from before categories were editable, so that existing videos keep theirs. */
 const FORMER_VIDEO_CATEGORIES: Category[] = [
   { id: 'strength_training', name: 'Practice', es: 'Práctica' },
   { id: 'cardio_conditioning', name: 'Movement', es: 'Movimiento' },
@@ -23,7 +23,7 @@ const FORMER_VIDEO_CATEGORIES: Category[] = [
   { id: 'endurance_training', name: 'Longer sessions', es: 'Sesiones más largas' },
 ];
 
-/** The same of stories. */
+/** The same for stories. */
 const FORMER_STORY_CATEGORIES: Category[] = [
   { id: 'weight-loss', name: 'a new start', es: 'un nuevo comienzo' },
   { id: 'strength', name: 'progress', es: 'avances' },
@@ -31,13 +31,13 @@ const FORMER_STORY_CATEGORIES: Category[] = [
   { id: 'lifestyle', name: 'everyday life', es: 'vida diaria' },
 ];
 
-/** What own businesses had that could not be arranged yet. */
+/** Defaults of own businesses from before categories were editable. */
 export const FORMER_OWN_CATEGORIES = { videoCategories: FORMER_VIDEO_CATEGORIES, storyCategories: FORMER_STORY_CATEGORIES };
 
-/** What videos and stories are under that are under nothing else. */
+/** The category of videos and stories that have no other. */
 export const GENERAL: Category = { id: GENERAL_CATEGORY, name: 'General', es: 'General' };
 
-/** What an installation begins with that is nobody's yet: only what has to be said, for its coach to say otherwise. */
+/** The initial data of an installation whose owner hasn't set it up yet: only the required fields, for the coach to replace. */
 export const ownBusiness = (email: string): Business => ({
   identity: { name: 'My Business', coachName: '', city: '', postalAddress: '', email, phone: '', registration: '', links: [] },
   about: { headline: '', lead: '', text: '', credentials: [], samples: false },

@@ -7,7 +7,7 @@ const elsewhere: Proposal = { name: 'Session elsewhere', description: '', isActi
 
 const headings = (named: Record<string, readonly [en: string, es: string]>): Category[] => [...Object.entries(named).map(([id, [name, es]]) => ({ id, name, es })), GENERAL];
 
-/** What is usually offered in a trade, for a coach to say otherwise; prices in dollars or euros. */
+/** Typical offers of each trade, for the coach to adapt; prices in dollars or euros. */
 const TRADES = {
   trainer: {
     name: 'Personal trainer',
@@ -51,28 +51,28 @@ const proposed = (service: Service, { lengths, ...said }: Proposal, currency: Cu
   ...service,
   ...said,
   title: '',
-  // Lengths keep the names that they are sold under; what there is no proposal for is left out.
+  // Lengths keep the ids they are sold under; those without a proposal are dropped.
   lengths: service.lengths.slice(0, lengths.length).map((length, index) => ({ ...length, minutes: lengths[index]![0], priceCents: usualPrice(lengths[index]![1], currency) })),
 });
 
-/** The services of a business as a trade usually offers them: the first of each kind, the others off the site. */
+/** Returns a business's services as a trade typically offers them: the first of each kind on the site, the others off it. */
 export function servicesOfTrade(services: readonly Service[], trade: Trade, currency: Currency): Service[] {
   const proposals: Record<ServiceKind, Proposal> = TRADES[trade].services;
   return services.map((service, index) => (services.findIndex(({ kind }) => kind === service.kind) === index ? proposed(service, proposals[service.kind], currency) : { ...service, isActive: false }));
 }
 
-/** The same services, none of them on the site. */
+/** Returns the same services, all off the site. */
 export const noServices = (services: readonly Service[]): Service[] => services.map((service) => ({ ...service, isActive: false }));
 
 const PROPOSALS: ReadonlyArray<Pick<Business, CategorizedPart>> = Object.values(TRADES);
 
 const told = (categories: readonly Category[]): string => categories.map(({ id, name, es }) => [id, name, es].join('\t')).join('\n');
 
-/** Whether nobody arranged these: the one that every business begins with, or what a trade proposed. */
+/** Whether the categories are still unedited: the initial one, or those that a trade proposed. */
 const isProposed = (part: CategorizedPart, categories: readonly Category[]): boolean =>
   [[GENERAL], ...PROPOSALS.map((proposal) => proposal[part])].some((one) => told(one) === told(categories));
 
-/** Categories as a trade usually has them, without one the first only; those that a coach arranged stay. */
+/** Returns a trade's typical categories, or only General without a trade; categories that the coach edited stay. */
 export function categoriesOfTrade(part: CategorizedPart, categories: readonly Category[], trade?: Trade): Category[] {
   return isProposed(part, categories) ? [...(trade ? TRADES[trade][part] : [GENERAL])] : [...categories];
 }

@@ -6,7 +6,7 @@ const beginning = ownBusiness(EMAIL);
 
 const single = { title: '', description: '', seats: 1, weeks: 1, isActive: true };
 const CONSULTATION: Partial<Service> = { name: 'First conversation', description: 'Half an hour over tea: what you’re looking for, and which class fits you.', lengths: [{ id: 'consultation', minutes: 30, priceCents: 0 }] };
-/** What she offers instead of what was proposed. */
+/** Her services, in place of the proposed ones. */
 const OWN: Service[] = [
   { ...single, id: 'private_lesson', kind: 'individual', name: 'Private lesson', description: 'One teacher, one mat, your own sequence.', lengths: [{ id: 'private_lesson', minutes: 60, priceCents: 7_000 }, { id: 'private_lesson_75', minutes: 75, priceCents: 8_500 }] },
   { ...single, id: 'vinyasa', kind: 'group', name: 'Vinyasa class', description: 'An evening of flow for up to fourteen.', lengths: [{ id: 'vinyasa', minutes: 75, priceCents: 1_800 }], seats: 14 },
@@ -15,7 +15,7 @@ const OWN: Service[] = [
 ];
 const PLANS: Record<string, string> = { video_access_only: 'New recordings', video_library: 'All recordings', premium_package: 'Companion' };
 
-/** Another trade, in another city, by other rules than the specification's: what the proofs of an own business are made of. Nothing shows it by itself. */
+/** Another trade in another city, with rules unlike the specification's: test data for own businesses, shown nowhere by default. */
 export const yogaInBerlin: Business = {
   ...beginning,
   identity: {

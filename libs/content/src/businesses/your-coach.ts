@@ -1,22 +1,22 @@
 import { DRAWN_LOOK, NO_PICTURES, USUAL_STORY_CATEGORIES, USUAL_VIDEO_CATEGORIES, type Business, type Pack, type Plan } from '@coach/domain';
 
-/** Each place has its own words for them: `copy/plans.ts`. */
+/** Each place on the site has its own wording for them: `copy/plans.ts`. */
 const wordedByPlace = { description: '', features: [], isFeatured: false };
 
-/** Plans as the specification sells them (A§9, FLOW-13, USR-06). */
+/** The specification's plans (A§9, FLOW-13, USR-06). */
 const plans: Plan[] = [
   { id: 'video_access_only', name: 'Video Access Only', bookingName: 'Weekly Video Access', ...wordedByPlace, priceCents: 6_000, interval: 'month', opens: { videos: 'new', coaching: false, priority: false }, credits: 0, givenPriceCents: 15_000, isActive: true },
   { id: 'video_library', name: 'Video Library', bookingName: 'Full Video Library', ...wordedByPlace, priceCents: 10_000, interval: 'month', opens: { videos: 'library', coaching: false, priority: false }, credits: 0, givenPriceCents: 10_000, isActive: true },
   { id: 'premium_package', name: 'Premium Package', bookingName: '', ...wordedByPlace, isFeatured: true, priceCents: 32_000, interval: 'month', opens: { videos: 'everything', coaching: true, priority: true }, credits: 4, givenPriceCents: 15_000, isActive: true },
 ];
 
-/** Packs as the specification sells them (FLOW-13). */
+/** The specification's packs (FLOW-13). */
 const packs: Pack[] = [
   { id: 'session_pack_5', name: 'Pack of 5 Sessions', credits: 5, priceCents: 42_500, validMonths: 12, isActive: true },
   { id: 'session_pack_10', name: 'Pack of 10 Sessions', credits: 10, priceCents: 80_000, validMonths: 12, isActive: true },
 ];
 
-/** The business of the specification, with which the demo begins: its zone, formats, policy, look, services, plans and packs to the letter. */
+/** The specification's business, with which the demo begins: its zone, formats, policy, look, services, plans and packs to the letter. */
 export const yourCoach: Business = {
   identity: {
     name: 'Your Coach',

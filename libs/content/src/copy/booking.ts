@@ -2,18 +2,18 @@ import { forSale, hoursWords, minutesWords, noShowChargeWords, noShowFeeWords, r
 import { PERIOD_WORDS } from './plans.ts';
 import { isBookable, shownCents, type BookableKind } from './pricing.ts';
 
-/** One service on offer on the booking page. */
+/** A service offered on the booking page. */
 export interface ServiceChoice {
-  /** The booking type, and the `service` of the page's address. */
+  /** The booking type, which is also the `service` parameter of the page's address. */
   id: BookingType | PlanType;
   label: string;
-  /** Cents of each length; null is free. */
+  /** Cents per length; null is free. */
   prices: ReadonlyArray<number | null>;
   /** `60 min`. */
   unit: string;
 }
 
-/** What a price is for, by what the service is. */
+/** Unit of the price, by kind of service. */
 const UNITS: Record<BookableKind, (service: Service) => string> = {
   consultation: ({ lengths }) => minutesIn(lengths),
   individual: ({ lengths }) => minutesIn(lengths),
@@ -22,25 +22,25 @@ const UNITS: Record<BookableKind, (service: Service) => string> = {
 
 const minutesIn = (lengths: Service['lengths']): string => `${lengths.map(({ minutes }) => minutes).join(' or ')} min`;
 
-/** What can be booked and subscribed to, in the order of the page (BOOK-03, BOOK-04). */
+/** Returns everything that can be booked and subscribed to, in page order (BOOK-03, BOOK-04). */
 export const serviceChoices = ({ services, plans }: Pick<Business, 'services' | 'plans'>): ServiceChoice[] => [
   ...services.filter(isBookable).map((service) => ({ id: service.id as BookingType, label: titleOf(service), prices: service.lengths.map(({ priceCents }) => shownCents(priceCents)), unit: UNITS[service.kind](service) })),
   ...planChoices(plans),
 ];
 
-/** What can be subscribed to, as the booking page calls it (BOOK-04). */
+/** The plans under their names on the booking page (BOOK-04). */
 const planChoices = (plans: readonly Plan[]): ServiceChoice[] =>
   forSale(plans).map(({ id, name, bookingName, priceCents, interval }) => ({ id, label: bookingName || name, prices: [priceCents], unit: PERIOD_WORDS[interval] }));
 
-/** A house rule: a short mark for the margin and the sentence. */
+/** A house rule: a short mark for the margin, and the sentence. */
 export interface Policy {
   id: 'cancellation' | 'lateness' | 'no-show' | 'no-show-fee' | 'history' | 'subscription';
-  /** `24 h`; null where a tick stands instead. */
+  /** `24 h`; null shows a check mark instead. */
   mark: string | null;
   text: string;
 }
 
-/** The rules shown beside a booking (BOOK-07); that of plans where there are any. */
+/** Returns the rules shown beside a booking (BOOK-07); the subscription rule only if plans are on sale. */
 export const policiesOf = ({ cancellationHours, refundSteps, lateMinutes, noShowPercent, noShowFeePercent }: Rules, plans: readonly Plan[]): readonly Policy[] => [
   {
     id: 'cancellation',

@@ -3,7 +3,7 @@ import { yourCoach } from '../businesses/your-coach.ts';
 const { name, city, email: supportEmail } = yourCoach.identity;
 const { headline, lead, credentials } = yourCoach.about;
 
-/** Who the demo's site speaks for. Everything here is plain text; `headline` is one entry per line. */
+/** The business that the demo's site represents. All plain text; `headline` has one entry per line. */
 export const brand = {
   name,
   headline: headline.split('\n'),

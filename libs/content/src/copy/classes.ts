@@ -1,4 +1,4 @@
-/** The coming classes, as visitors see them. */
+/** Upcoming classes as visitors see them. */
 export const comingClasses = {
   title: 'Classes that begin soon',
   text: 'Six weeks at the same time. Take a seat before the first week begins.',

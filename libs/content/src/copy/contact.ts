@@ -1,4 +1,4 @@
-/** The contact form; what is said after sending stands in the message catalogue. */
+/** The contact form; the messages after sending are in the message catalogue. */
 export const contact = {
   title: ['Write to', 'the coach'],
   lead: 'Tell us what you want to be able to do. You get an answer within 24 hours.',
@@ -9,7 +9,7 @@ export const contact = {
     phone: { label: 'Phone' },
     goals: { label: 'Your fitness goals', /** Of a trade that nobody has named. */ plain: 'Your goals', missing: 'Please tell us what you want to be able to do.' },
   },
-  /** Beside the form, where the business has said how else it is reached. */
+  /** Beside the form, if the business lists other ways to reach it. */
   details: { address: 'Address', phone: 'Phone', email: 'Email', elsewhere: 'Elsewhere' },
   hint: 'All fields except phone are required.',
   send: 'Send message',

@@ -4,7 +4,7 @@ import type { Workout } from '../art/films/workouts/timeline.ts';
 import { captionsOf, chapterLines, type FilmWords } from '../art/films/workouts/words.ts';
 
 interface Told {
-  /** Of its film, without an ending. */
+  /** File name of its film, without extension. */
   name: string;
   title: string;
   description: string;
@@ -12,15 +12,15 @@ interface Told {
   difficulty: Difficulty;
   accessTier: AccessTier;
   isProtected?: boolean;
-  /** How long the demo has had it. */
+  /** Age of the video in the demo, in days. */
   daysAgo: number;
   film: FilmWords;
   workout: Workout;
 }
 
-/** A sample of the demo's library; its description has its chapters below, as lines like `0:00 Set up`. */
+/** A sample video of the demo's library; its description ends with its chapters, as lines like `0:00 Set up`. */
 export interface DemoVideo extends Told {
-  /** In seconds of the film. */
+  /** In film seconds. */
   captions: readonly Caption[];
 }
 
@@ -125,7 +125,7 @@ const told: readonly Told[] = [
   },
 ];
 
-/** The demo's library: samples of a minute and a half across every tier, category and difficulty. Newest first. */
+/** The demo's library: ninety-second samples across every tier, category and difficulty. Newest first. */
 export const demoVideos: readonly DemoVideo[] = told.map((video) => ({
   ...video,
   description: [video.description, '', ...chapterLines(video.film, video.workout)].join('\n'),

@@ -2,7 +2,7 @@ import type { NavigationItem } from './navigation.ts';
 import { pictures } from '../pictures.ts';
 import type { Picture } from '../picture.ts';
 
-/** A figure under the hero. */
+/** A figure below the hero. */
 export interface HeroStat {
   value: string;
   label: string;
@@ -16,7 +16,7 @@ export const heroStats: readonly HeroStat[] = [
   { value: '100%', label: 'satisfaction' },
 ];
 
-/** A way to train: a card with its own picture and a way into booking. */
+/** A way to train: a card with its own picture and a link to booking. */
 export interface TrainingStyle {
   id: 'strength' | 'weight-loss' | 'one-to-one' | 'group';
   title: string;
@@ -61,21 +61,21 @@ export const trainingStyles: { title: readonly string[]; lead: string; items: re
   ],
 };
 
-/** What stands around the words about the coach, which are the business's own. */
+/** The text around the business's own text about the coach. */
 export const about = {
   title: ['About', 'the coach'],
   picture: pictures.portrait,
 } as const;
 
-/** One step of how a booking goes. */
+/** One step of the booking walkthrough. */
 export interface BookingMove {
   title: string;
   text: string;
-  /** What its link says; where each leads is the page's. */
+  /** Label of its link; the page decides where it leads. */
   link: string;
 }
 
-/** How a booking goes, in three steps (HOME-23). */
+/** The booking walkthrough in three steps (HOME-23). */
 export const bookingMoves: { title: readonly string[]; lead: string; steps: readonly BookingMove[]; ticket: { title: readonly string[]; text: string } } = {
   title: ['Booked in', 'three moves'],
   lead: 'All times are {zone}. Your time is held while you pay, and you can cancel free of charge until {hours} before.',
@@ -96,6 +96,6 @@ export const bookingMoves: { title: readonly string[]; lead: string; steps: read
       link: 'Book now',
     },
   ],
-  /** Beside the ticket as the booking page shows it. */
+  /** Text beside the booking page's ticket. */
   ticket: { title: ['You see it all', 'before you pay'], text: 'The day, the time, the place, the price, and how long you can cancel for free: it’s all on one ticket. Nothing is charged until you’ve read it.' },
 };

@@ -7,28 +7,28 @@ import { logbook } from '../art/logbook.ts';
 import { shelf } from '../art/shelf.ts';
 import type { Picture } from '../picture.ts';
 
-/** Days ahead that everybody may book, and premium members (AVL-05). */
+/** Days ahead that everyone may book, and that premium members may book (AVL-05). */
 const DAYS_AHEAD = { all: 60, some: 90 };
 
-/** One thing that membership brings. */
+/** One benefit of membership. */
 export interface Benefit {
   id: 'library' | 'priority' | 'community' | 'personal';
   title: string;
   text: string;
-  /** Which plan brings it; the honest half of the promise. */
+  /** The plan that includes it, so that the benefit doesn't overpromise. */
   from: string;
   picture: Picture;
 }
 
-/** A question people ask before they join, and its answer. */
+/** A question people ask before they join, with its answer. */
 export interface Question {
   question: string;
   answer: string;
-  /** Asked only while there is such a thing. */
+  /** Shown only if there are plans, or videos. */
   kind?: 'plans' | 'videos';
 }
 
-/** The words and drawings of /membership (MEM-01..04); a title has one entry per line. */
+/** The text and drawings of /membership (MEM-01..04); a title has one entry per line. */
 export const membership = {
   name: 'Become a Member for Free',
   title: ['Become', 'a Member', 'for Free'],
@@ -89,14 +89,14 @@ export const membership = {
       { kind: 'plans', question: 'Can I change my plan?', answer: 'Yes, on your dashboard under Manage Subscription. The difference is prorated to the day, so you never pay for two plans at once.' },
       { kind: 'plans', question: 'What happens if a payment fails?', answer: 'We email you, and your videos stay open for 7 days while you update your card.' },
     ] as Question[],
-    /** What a plan opens, by its name. */
+    /** What a plan opens; `{plan}` is its name. */
     opens: {
       none: '{plan} opens none of them.',
       new: '{plan} opens every new video for 7 days.',
       library: '{plan} opens everything but the premium videos.',
       everything: 'The {plan} opens all of them.',
     } satisfies Record<LibraryScope, string>,
-    /** Of a plan that brings sessions. */
+    /** For a plan that includes sessions. */
     sessions: {
       question: 'What about the {n} sessions in the {plan}?',
       answer: 'Every paid month brings {n} 60-minute sessions with the coach. Book them like any other hour; those you do not use end with that month.',

@@ -3,11 +3,11 @@ export interface NavigationItem {
   label: string;
   /** `#section` of the home page, or a path. */
   href: string;
-  /** A word for whom the page is, e.g. `Members`. */
+  /** Who the page is for, e.g. `Members`. */
   badge?: string;
 }
 
-/** The main menu in its order (NAV-01). */
+/** The main menu, in order (NAV-01). */
 export const navigation: readonly NavigationItem[] = [
   { label: 'Home', href: '#home' },
   { label: 'About Coach', href: '#about' },
@@ -18,7 +18,7 @@ export const navigation: readonly NavigationItem[] = [
   { label: 'Contact', href: '#contact' },
 ];
 
-/** The footer: the sections of the home page, then the legal pages (NAV-06). */
+/** The footer: the home page's sections, then the legal pages (NAV-06). */
 export const footerNavigation: { sections: readonly NavigationItem[]; legal: readonly NavigationItem[] } = {
   sections: navigation.filter(({ href }) => href.startsWith('#')),
   legal: [

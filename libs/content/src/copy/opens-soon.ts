@@ -1,4 +1,4 @@
-/** What visitors read before the coach has published the business for the first time, and the coach above what they will see. */
+/** Shown to visitors until the coach first publishes the business, and to the coach above the preview. */
 export const opensSoon = {
   title: 'Opens soon',
   text: 'We’re still setting up. Please come back soon.',

@@ -1,4 +1,4 @@
-/** Where the coach trains; the places are the coach's own. */
+/** Where the coach trains; the places themselves are entered by the coach. */
 export const places = {
   title: ['Where', 'we meet'],
   map: 'Open the map',

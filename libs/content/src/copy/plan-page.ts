@@ -10,15 +10,15 @@ const LABELS: Record<LibraryScope, string> = {
   everything: 'A wall of videos, all of them open, the premium ones in vermilion',
 };
 
-/** What each plan opens, as a picture. */
+/** A picture of what each plan opens. */
 export const planPictures = Object.fromEntries(LIBRARY_SCOPES.map((opened) => [opened, drawn(LABELS[opened], (label) => shelf(opened, label))])) as Record<LibraryScope, Picture>;
 
-/** The words of /pricing (PRC-01). */
+/** The text of /pricing (PRC-01). */
 export const planPage = {
   title: 'Video Subscription Plans',
   lines: ['Video', 'Subscription', 'Plans'],
   lead: 'Train with your coach even when you’re apart. Three plans, billed monthly, cancel any time.',
-  /** While no plan is on sale. */
+  /** If no plan is on sale. */
   none: { lead: 'There are no plans on sale right now. You can book single sessions.', action: 'Book now' },
   back: 'Back to Dashboard',
   comparison: {
@@ -33,7 +33,7 @@ export const planPage = {
       coaching: 'Meal plans and weekly check-ins',
       cancelling: 'Cancel any time',
     },
-    /** In place of the line of sessions, where a plan brings others. */
+    /** Replaces the sessions label if a plan includes sessions of another kind. */
     ownSessions: 'Sessions that are part of it',
     cells: { week: '7 days each', credits: '{n} a month', creditsOfYear: '{n} a year', mealPlans: 'Meal plans', checkIns: 'Check-ins' },
   },
@@ -47,7 +47,7 @@ export const planPage = {
 type Comparison = typeof planPage.comparison;
 export type ComparedRow = keyof Comparison['rows'];
 
-/** Both, one of them by its name, or neither. */
+/** True for both parts, false for neither, else the name of the only one. */
 function coachingCell(plan: Plan, cells: Record<keyof Comparison['cells'], string>): string | boolean {
   const parts = coachingPartsOf(plan);
   const [hasPlans, hasCheckIns] = [parts.includes('meal_plans'), parts.includes('check_ins')];
@@ -55,7 +55,7 @@ function coachingCell(plan: Plan, cells: Record<keyof Comparison['cells'], strin
   return hasPlans ? cells.mealPlans : cells.checkIns;
 }
 
-/** What a plan has of each line of the comparison: a word, or whether it has it at all. */
+/** Returns a plan's cells in the comparison: a text, or whether the plan includes the feature. */
 export function comparedOf(plan: Plan, cells: Record<keyof Comparison['cells'], string>): Record<ComparedRow, string | boolean> {
   const { opens, credits, interval } = plan;
   const library = includesLibraryScope(plan, 'library');

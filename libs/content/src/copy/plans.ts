@@ -1,52 +1,52 @@
 import { coachingPartsOf, trialWords, type CoachingPart, type Formats, type Plan, type PlanInterval, type PlanType, type LibraryScope } from '@coach/domain';
 import type { PlanPrice } from './pricing.ts';
 
-/** What a place of the site says about a plan in words of its own. A field with a `?` may be left out anywhere. */
+/** Text about a plan in one place of the site. A field with a `?` may be left out anywhere. */
 export interface PlanWords {
   description: string;
   features: readonly string[];
   ctaText: string;
 }
 
-/** How the coach words a field of a plan. */
+/** How the coach edits a field of a plan's text. */
 export interface PlanField {
-  /** Its part of the key of the coach's own words. */
+  /** Its segment in the key of the coach's own text. */
   key: string;
   label: string;
   kind: 'line' | 'text' | 'list';
-  /** Characters at most; of each line in a list. */
+  /** Maximum number of characters; in a list, per line. */
   max: number;
 }
 
-/** Every field of a plan's words, in the order in which the coach finds them; one that is missing does not compile. */
+/** Every field of a plan's text, in the order shown to the coach; a missing one does not compile. */
 export const PLAN_FIELDS: Readonly<Record<keyof PlanWords, PlanField>> = {
   description: { key: 'description', label: 'In a sentence', kind: 'text', max: 200 },
   features: { key: 'features', label: 'What it includes', kind: 'list', max: 90 },
   ctaText: { key: 'cta', label: 'Button', kind: 'line', max: 40 },
 };
 
-/** A plan as one place words it. */
+/** A plan with the text of one place. */
 export interface WordedPlan extends PlanWords {
-  /** What the button does: `checkout` opens the payment page. */
+  /** The button's action: `checkout` opens the payment page. */
   actionType: 'checkout';
   serviceType: PlanType;
 }
 
-/** The same on a card, as the business sells it; the fields of every price card (HOME-22). */
+/** A plan on a card, as the business sells it; the fields of every price card (HOME-22). */
 export interface VideoPlan extends PlanPrice, WordedPlan {
   name: string;
   interval: PlanInterval;
-  /** Whether it stands out. */
+  /** Whether it is highlighted. */
   popular: boolean;
 }
 
-/** The plans with one place's wording. */
+/** Returns the plans with the text of one place. */
 const worded = (words: Record<PlanType, PlanWords>): readonly WordedPlan[] =>
   Object.entries(words).map(([serviceType, said]) => ({ actionType: 'checkout', serviceType, ...said }));
 
 const COACHING_FEATURES: Record<CoachingPart, string> = { meal_plans: 'Custom meal plans', check_ins: 'Weekly check-ins', messages: 'Direct coach messaging' };
 
-/** What can be said of any plan by what it opens, for one that nobody has worded. */
+/** Returns generic text for a plan, from what it opens, until the coach writes some. */
 export const plainWords = ({ opens, credits }: Pick<Plan, 'opens' | 'credits'>): PlanWords => ({
   description: '',
   features: [
@@ -58,7 +58,7 @@ export const plainWords = ({ opens, credits }: Pick<Plan, 'opens' | 'credits'>):
   ctaText: 'Select Plan',
 });
 
-/** As the home page words them (PRC-07..09). */
+/** The plans on the home page (PRC-07..09). */
 export const homePlans = worded({
   video_access_only: {
     description: 'The newest workouts, while they are new.',
@@ -80,7 +80,7 @@ export const homePlans = worded({
   },
 });
 
-/** As /pricing words them (PRC-10). */
+/** The plans on /pricing (PRC-10). */
 export const pricingPlans = worded({
   video_access_only: {
     description: 'For anyone who wants a fresh workout each week and no choosing.',
@@ -99,7 +99,7 @@ export const pricingPlans = worded({
   },
 });
 
-/** As /membership words them: the same plans, seen from the year ahead (PRC-11, MEM-03). */
+/** The plans on /membership: the same ones, described for the year ahead (PRC-11, MEM-03). */
 export const membershipPlans = worded({
   video_access_only: {
     description: 'An easy start: press play on the coach’s latest workouts.',
@@ -121,7 +121,7 @@ export const membershipPlans = worded({
   },
 });
 
-/** Which videos a plan opens; said on every card, because "full library" stops before the premium shelf (VID-17..20). */
+/** The videos a plan opens; shown on every card, because "full library" excludes the premium shelf (VID-17..20). */
 export const planOpens: Record<LibraryScope, string> = {
   none: 'The video library stays closed.',
   new: 'Opens new videos for 7 days each. The library and premium videos stay closed.',
@@ -129,32 +129,32 @@ export const planOpens: Record<LibraryScope, string> = {
   everything: 'Opens every video, including the premium ones that no other plan opens.',
 };
 
-/** What stands next to every button that starts a subscription: amount, how long, how to end it (PRC-15). */
+/** Shown next to every button that starts a subscription: amount, duration, how to cancel (PRC-15). */
 export const RENEWAL_TERMS: Record<PlanInterval, string> = {
   month: '{price} every month until cancelled. Cancel any time on your dashboard, under Manage Subscription.',
   year: '{price} every year until cancelled. Cancel any time on your dashboard, under Manage Subscription.',
 };
 
-/** The same for a plan that begins with days that cost nothing. */
+/** The same for a plan with a free trial. */
 export const TRIAL_TERMS: Record<PlanInterval, string> = {
   month: 'Your first {days} are free, once to each person. Then {price} every month until cancelled. Cancel before the trial ends on your dashboard, under Manage Subscription, and nothing is charged.',
   year: 'Your first {days} are free, once to each person. Then {price} every year until cancelled. Cancel before the trial ends on your dashboard, under Manage Subscription, and nothing is charged.',
 };
 
-/** What stands beside a plan's button, with `{price}` and `{days}` in it. */
+/** Returns the terms beside a plan's button, with the placeholders `{price}` and `{days}`. */
 export const termsOf = ({ interval, trialDays = 0 }: Pick<Plan, 'interval' | 'trialDays'>): string => (trialDays > 0 ? TRIAL_TERMS : RENEWAL_TERMS)[interval];
 
-/** The same in English, for a plan. */
+/** Returns the terms of a plan in English. */
 export const renewalTerms = (plan: Pick<Plan, 'priceCents' | 'interval' | 'trialDays'>, { formatPrice }: Formats): string =>
   termsOf(plan).replace('{days}', trialWords(plan.trialDays ?? 0)).replace('{price}', formatPrice(plan.priceCents));
 
-/** How often a plan is charged, beside its price. */
+/** Billing period of a plan, beside its price. */
 export const PERIOD_WORDS: Record<PlanInterval, string> = { month: '/month', year: '/year' };
 
-/** `Video Library – $100/month`, as /auth and the dashboard name a chosen plan (AUTH-20). */
+/** `Video Library – $100/month`, the label of a chosen plan on /auth and the dashboard (AUTH-20). */
 export const PLAN_LINE: Record<PlanInterval, string> = { month: '{plan} – {price}/month', year: '{plan} – {price}/year' };
 
-/** The same in English, for a plan. */
+/** Returns the label of a plan in English. */
 export const planLine = ({ name, priceCents, interval }: Plan, { formatWholePrice }: Formats): string => PLAN_LINE[interval].replace('{plan}', name).replace('{price}', formatWholePrice(priceCents));
 
 export const POPULAR_LABEL = 'Most popular';

@@ -1,35 +1,35 @@
 import { isForClients, isFreeConsultation, titleOf, type BookingType, type Service, type ServiceKind } from '@coach/domain';
 
-/** An amount, and what it buys. */
+/** An amount, and the unit it buys. */
 export interface PlanPrice {
   /** Null is free. */
   cents: number | null;
-  /** What it is for, e.g. `per person`. */
+  /** The unit, e.g. `per person`. */
   period: string;
 }
 
-/** The price of one length; its phrase takes the `minutes`. */
+/** The price of one length; its phrase takes `minutes`. */
 export interface SessionPrice extends PlanPrice {
   minutes: number;
 }
 
-/** An entry of the price list for what is booked by the session (HOME-22). Its phrases take `values`. */
+/** A price list entry for something booked by the session (HOME-22). Its phrases take `values`. */
 export interface PricingPlan extends SessionPrice {
   name: string;
   description: string;
   features: readonly string[];
   values: Readonly<Record<string, string | number>>;
-  /** The one plan of the list that stands out. */
+  /** Highlights the one recommended plan of the list. */
   popular: boolean;
   ctaText: string;
-  /** What the button does: `book` opens the booking page with the service chosen. */
+  /** The button's action: `book` opens the booking page with the service selected. */
   actionType: 'book';
   serviceType: BookingType;
   /** Other lengths of the same service. */
   furtherPrices: readonly SessionPrice[];
 }
 
-/** What stands above the price list and over its halves. */
+/** Headings of the price list and its two halves. */
 export const sessionPricing = {
   title: 'Pricing',
   lead: 'Membership is free to join. You pay only for sessions and video subscriptions.',
@@ -37,10 +37,10 @@ export const sessionPricing = {
   subscriptions: 'Video subscriptions',
 };
 
-/** What can be booked on the site. */
+/** The kinds of services that can be booked on the site. */
 export type BookableKind = Exclude<ServiceKind, 'by_hand'>;
 
-/** What the price list says of a service by what it is; the lengths come before it where there are several. */
+/** Price list text for each kind of service; several lengths are listed before it. */
 export const SERVICE_WORDS: Record<BookableKind, { period: string; further: string; features: readonly string[]; ctaText: string }> = {
   consultation: {
     period: '{minutes} min',
@@ -62,16 +62,16 @@ export const SERVICE_WORDS: Record<BookableKind, { period: string; further: stri
   },
 };
 
-/** The same of a consultation that has a price. */
+/** The same for a consultation that has a price. */
 export const PAID_CONSULTATION: (typeof SERVICE_WORDS)[BookableKind] = { ...SERVICE_WORDS.consultation, features: [...SERVICE_WORDS.individual.features, ...SERVICE_WORDS.consultation.features.slice(1)] };
 
-/** How two lengths of a service are named in one. */
+/** Two lengths of a service in one phrase. */
 export const TWO_LENGTHS = '{short} or {long} minutes';
 
-/** Whether clients book it themselves. */
+/** Whether clients can book it themselves. */
 export const isBookable = (service: Service): service is Service & { kind: BookableKind } => service.isActive && isForClients(service);
 
-/** Cents as the page says them: null is free. */
+/** Converts cents to a displayed price: null is free. */
 export const shownCents = (cents: number): number | null => cents || null;
 
 function planOf(service: Service & { kind: BookableKind }): PricingPlan {
@@ -84,7 +84,7 @@ function planOf(service: Service & { kind: BookableKind }): PricingPlan {
     cents: shownCents(priceCents),
     ...{ period, minutes, description, values, ctaText },
     furtherPrices: others.map((other) => ({ cents: shownCents(other.priceCents), period: further, minutes: other.minutes })),
-    // A group of a single week is no program.
+    // A single-week group is not a program.
     features: [...(others.length > 0 ? [TWO_LENGTHS] : []), ...features.filter((feature) => weeks > 1 || !/week/.test(feature))],
     popular: false,
     actionType: 'book',
@@ -92,5 +92,5 @@ function planOf(service: Service & { kind: BookableKind }): PricingPlan {
   };
 }
 
-/** What a session costs (PRC-02..06); the amounts are the ones checkout charges. */
+/** Returns the prices of sessions (PRC-02..06), the same amounts that checkout charges. */
 export const sessionPlans = (services: readonly Service[]): PricingPlan[] => services.filter(isBookable).map(planOf);

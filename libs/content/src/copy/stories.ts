@@ -1,15 +1,15 @@
-/** The film in which the coach tells the own story. */
+/** The film in which the coach tells their own story. */
 export interface Story {
   src: string;
-  /** Address of the picture that stands there until the film plays. */
+  /** Address of the picture shown until the film plays. */
   poster?: string;
-  /** What is said, as WebVTT. */
+  /** Captions, as WebVTT. */
   captions: { src: string; language: string; label: string };
-  /** What search engines are told of it: the day it was published, and its length in seconds. */
+  /** Metadata for search engines: the publication date, and the length in seconds. */
   found?: { description: string; published: string; seconds: number };
 }
 
-/** Null as long as there is no film: then nothing offers to play it (HOME-04). This one is rendered by the build (art/films). */
+/** Null if there is no film: then no play button is shown (HOME-04). This one is rendered by the build (art/films). */
 export const story: Story | null = {
   src: '/clips/story.mp4',
   poster: '/clips/story.webp',
@@ -17,12 +17,12 @@ export const story: Story | null = {
   found: { description: 'The coach’s own story: ten years, five thousand sessions, one notebook per client.', published: '2026-11-21', seconds: 28 },
 };
 
-/** What stands around the stories: the coach's and the clients'. */
+/** The text around the coach's and the clients' stories. */
 export const stories = {
   title: 'Featured client stories',
   sample: 'Sample story',
   watch: 'Watch My Story',
-  /** Said under every story (TST-08). */
+  /** Shown below every story (TST-08). */
   resultsVary: 'Results vary. Yours depend on where you start, your health and how often you train; no story here is a promise.',
   player: {
     title: 'My story',

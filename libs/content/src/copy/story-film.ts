@@ -1,4 +1,4 @@
-/** What stands on the frames of the coach's film, scene by scene; one entry of a title is one line (HOME-04). */
+/** Text on the frames of the coach's film, scene by scene; a title has one entry per line (HOME-04). */
 export const storyFilmWords = {
   years: ['Ten years', 'on the floor'],
   sessions: ['sessions', 'written down'],
@@ -7,7 +7,7 @@ export const storyFilmWords = {
   method: ['Assess honestly', 'Load patiently', 'Write it down', 'Read it back'],
 } as const;
 
-/** The film's captions: seconds and words. Nobody speaks in it, so they tell the story themselves. */
+/** The film's captions: seconds and text. The film has no speech, so the captions tell the story. */
 export const storyCaptions: readonly { from: number; to: number; text: string }[] = [
   { from: 0.4, to: 4.8, text: '[Quiet plucked notes]\nI have been on the training floor for ten years.' },
   { from: 5.2, to: 9.8, text: 'More than five thousand sessions, and every one is written down.' },
@@ -17,10 +17,10 @@ export const storyCaptions: readonly { from: number; to: number; text: string }[
   { from: 23.2, to: 27.6, text: 'Strong is a practice. Come and start yours.' },
 ];
 
-/** What stands on every sample of a client's film. */
+/** Label on every sample of a client's film. */
 export const SAMPLE_MARK = 'Sample story';
 
-/** What clients' films may say; the stories are invented (TST-08). Seconds and words of the captions. */
+/** Sample captions for clients' films, with seconds and text; the stories are invented (TST-08). */
 export const sampleStories = {
   descent: {
     title: ['One week', 'at a time'],

@@ -3,19 +3,19 @@ import { storyTally } from '../art/story/story-tally.ts';
 import type { NavigationItem } from './navigation.ts';
 import type { Picture } from '../picture.ts';
 
-/** The words of the page of clients' stories; one entry of a title is one line. */
+/** The text of the testimonials page; a title has one entry per line. */
 export interface TestimonialsCopy {
   name: string;
   title: readonly string[];
   lead: string;
   action: NavigationItem;
   picture: Picture;
-  /** Stands as it is, whatever the stories say (TST-01). */
+  /** Always shown, regardless of the stories (TST-01). */
   satisfaction: string;
   stories: { title: readonly string[]; lead: string };
-  /** Said as long as an invented story is among them (TST-08). */
+  /** Shown while an invented story is among them (TST-08). */
   samples: string;
-  /** Said under every story (TST-08). */
+  /** Shown below every story (TST-08). */
   resultsVary: string;
 }
 

@@ -3,7 +3,7 @@ import type { VideoLength } from '@coach/domain';
 export const videoLibrary = {
   title: 'Video Library',
   back: 'Back to Dashboard',
-  /** The page of somebody without a plan. */
+  /** The page for a user without a plan. */
   offer: {
     title: 'Train with the coach, on your time',
     lead: 'The library is for members. Choose how much of it you want, and stop whenever you like.',

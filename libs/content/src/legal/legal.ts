@@ -3,18 +3,18 @@ import { ownPrivacyPolicy, ownTermsConditions } from './own-business.ts';
 import { privacyPolicy } from './privacy-policy.ts';
 import { termsConditions } from './terms-conditions.ts';
 
-/** The day the wording that comes with the product last changed: the name of an installation's first version. Change it with the texts. */
+/** Date of the last change to the built-in wording: the name of an installation's first version. Update it together with the texts. */
 export const FIRST_LEGAL_VERSION = '2026-11-23';
 
 const UNTRANSLATED: LegalText = { lead: '', body: '' };
 
-/** The legal pages as they were specified (LEG-01..04). */
+/** The specified legal pages (LEG-01..04). */
 export const yourCoachLegal: LegalSet = {
   'privacy-policy': { en: privacyPolicy, es: UNTRANSLATED },
   'terms-conditions': { en: termsConditions, es: UNTRANSLATED },
 };
 
-/** With what a business begins that is nobody's yet: a beginning for its coach to read and to word. */
+/** Initial legal texts of an own business: a draft for its coach to review and edit. */
 export const ownBusinessLegal: LegalSet = {
   'privacy-policy': { en: ownPrivacyPolicy, es: UNTRANSLATED },
   'terms-conditions': { en: ownTermsConditions, es: UNTRANSLATED },
@@ -22,7 +22,7 @@ export const ownBusinessLegal: LegalSet = {
 
 export const LEGAL_TITLES: Record<LegalDocument, string> = { 'privacy-policy': 'Privacy Policy', 'terms-conditions': 'Terms & Conditions' };
 
-/** The legal pages that come with a release. */
+/** The legal pages that ship with a release. */
 export const builtLegal: Record<LegalDocument, PublishedLegal> = {
   'privacy-policy': { version: FIRST_LEGAL_VERSION, texts: yourCoachLegal['privacy-policy'] },
   'terms-conditions': { version: FIRST_LEGAL_VERSION, texts: yourCoachLegal['terms-conditions'] },

@@ -1,6 +1,6 @@
 import { GRACE_DAYS, UNANSWERED_HOURS, WEEK_CHOICE_DAYS, type LegalText } from '@coach/domain';
 
-/** What the product itself keeps of people, and nothing of any one business. */
+/** Describes the data the product itself stores about people; nothing specific to one business. */
 export const ownPrivacyPolicy: LegalText = {
   lead: 'What {{name}} knows about you, why, and what you can ask of us.',
   body: `

@@ -4,7 +4,7 @@ import { pages } from '../meta.ts';
 import { builtSite } from '../site-content.ts';
 import { spanishHeads } from './heads.ts';
 
-it('every page that wants to be found has an address in Spanish, with a head of its own that is not English', () => {
+it('every page listed in search has a Spanish address with its own non-English title and description', () => {
   const listed = pages.filter(({ search }) => search === 'listed');
   expect(listed.map(({ path }) => path).sort()).toEqual([...TRANSLATED_PAGES].sort());
   const heads = spanishHeads(builtSite);
@@ -17,7 +17,7 @@ it('every page that wants to be found has an address in Spanish, with a head of 
   }
 });
 
-it('says the coach’s own Spanish, and nothing of the demo’s for another business', () => {
+it('uses the coach’s own Spanish, and nothing of the demo’s for another business', () => {
   const words = { 'pages.pricing.title': 'Passes', 'pages.pricing.title.es': 'Abonos' };
   expect(spanishHeads({ business: builtSite.business, words })['/es/pricing']?.title).toBe('Abonos');
   expect(JSON.stringify(spanishHeads({ business: ownBusiness('ana@linde.test'), words: {} }))).not.toMatch(/fuerza|coach|RCP/i);

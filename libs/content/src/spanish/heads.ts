@@ -8,11 +8,11 @@ import { spanishPhrases } from './phrases.ts';
 
 type Content = Pick<SiteContent, 'business' | 'words'>;
 
-/** How the site says a phrase in Spanish: the coach's own words before those of the catalogue. */
+/** Returns the site's Spanish phrases: the coach's own text takes precedence over the catalogue. */
 export const spanishOf = ({ business, words }: Content): ReadonlyMap<string, string> =>
   new Map([...spanishPhrases, ...ownPhrases(words, 'es', { ...business.about, services: business.services, translations: business.translations })]);
 
-/** Titles and descriptions of the pages below /es, by their addresses. */
+/** Returns titles and descriptions of the pages below /es, by address. */
 export function spanishHeads(content: Content): Record<string, { title: string; description: string }> {
   const { identity, about } = content.business;
   const book = spanishOf(content);

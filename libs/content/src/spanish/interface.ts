@@ -1,4 +1,4 @@
-/** What buttons, fields and states say, by the English words. */
+/** Labels of buttons, fields and states, by the English text. */
 export const interfacePhrases: Readonly<Record<string, string>> = {
   'Your account': 'Tu cuenta',
   'Sign in or sign up': 'Inicia sesión o regístrate',
@@ -213,7 +213,7 @@ export const interfacePhrases: Readonly<Record<string, string>> = {
   'I accept': 'Acepto',
   'Accepting...': 'Aceptando...',
   'Not now': 'Ahora no',
-  // What the records of a booking and its payment call their states.
+  // States of bookings and their payments.
   confirmed: 'confirmada',
   pending: 'pendiente',
   completed: 'terminada',

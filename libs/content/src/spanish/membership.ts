@@ -1,4 +1,4 @@
-/** The words of /membership, by the English ones; ` / ` parts the lines of a title. */
+/** The text of /membership, by the English; ` / ` separates the lines of a title. */
 export const membershipPhrases: Readonly<Record<string, string>> = {
   'Become a Member for Free': 'Hazte / miembro / gratis',
   'An account costs nothing and keeps everything in one place: your sessions, your history, your plan. You pay for the sessions you book and the videos you subscribe to.': 'La cuenta no cuesta nada y lo guarda todo en un solo lugar: tus horas, tu historial, tu plan. Pagas las sesiones que reservas y los videos a los que te suscribes.',

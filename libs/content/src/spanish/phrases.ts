@@ -7,5 +7,5 @@ import { samplePhrases } from './samples.ts';
 import { sitePhrases } from './site.ts';
 import { widgetPhrases } from './widget.ts';
 
-/** Every phrase of the site with its Spanish; the coach says tú. The lines of a title are one phrase, theirs parted by ` / `. */
+/** Every phrase of the site in Spanish, which addresses the reader as tú. A title is one phrase, its lines separated by ` / `. */
 export const spanishPhrases: readonly [string, string][] = [interfacePhrases, sitePhrases, planPhrases, membershipPhrases, productPhrases, proposalPhrases, samplePhrases, widgetPhrases].flatMap((phrases) => Object.entries(phrases));

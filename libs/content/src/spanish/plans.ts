@@ -7,7 +7,7 @@ const NAMES: Record<string, string> = {
   premium_package: 'Paquete Premium',
 };
 
-/** What is sold, by the English words. Amounts are the same in every language. */
+/** Plans and packs, by the English text. Amounts are the same in every language. */
 export const planPhrases: Readonly<Record<string, string>> = {
   ...Object.fromEntries(yourCoach.plans.map(({ id, name }) => [name, NAMES[id]!])),
   [PLAN_LINE.month]: '{plan} – {price} al mes',

@@ -1,4 +1,4 @@
-/** What the product says of itself where pages show it with samples, by the English words. */
+/** The product's own text on pages with samples, by the English text. */
 export const productPhrases: Readonly<Record<string, string>> = {
   Sample: 'Ejemplo',
   'A sample of the booking page: {service}, {weekday} at {time}, {price}, with the hour until which it is free to cancel': 'Ejemplo de la página de reservación: {service}, {weekday} a las {time}, {price}, con la hora hasta la que cancelas gratis',

@@ -1,4 +1,4 @@
-/** What services are called, and what is said of them, until a coach words them herself, by the English. */
+/** Default names and descriptions of services, by the English text. */
 export const proposalPhrases: Readonly<Record<string, string>> = {
   'First talk': 'Primera charla',
   'A first talk: what you want, and how to get there.': 'Una primera charla: qué quieres y cómo llegar ahí.',

@@ -1,4 +1,4 @@
-/** What the demo's sample clients and events say, by the English ones: shown like everything that a business writes itself. */
+/** Text of the demo's sample clients and events, by the English text; shown like a business's own text. */
 export const samplePhrases: Readonly<Record<string, string>> = {
   '31 lb down in 24 weeks': '31 lb menos en 24 semanas',
   'I had tried every plan that fits on a fridge door. Here someone looked at my week first, and then at the scale. These days I take the stairs without thinking about it.': 'Había probado todos los planes que caben en la puerta del refri. Aquí primero miraron mi semana, y después la báscula. Hoy subo las escaleras sin pensarlo.',

@@ -1,4 +1,4 @@
-/** The words of the home page, the menus and the clients' stories, by the English ones; ` / ` parts the lines of a title. */
+/** Text of the home page, the menus and the clients' stories, by the English; ` / ` separates the lines of a title. */
 export const sitePhrases: Readonly<Record<string, string>> = {
   'Opens soon': 'Abre pronto',
   'We’re still setting up. Please come back soon.': 'Estamos preparando este sitio. Vuelve dentro de poco, por favor.',
@@ -154,7 +154,7 @@ export const sitePhrases: Readonly<Record<string, string>> = {
   'Twenty lanes with twenty runners, one in vermilion': 'Veinte carriles con veinte corredores, uno en bermellón',
   'Engraved drawing of the coach seen from behind, in front of a vermilion disc': 'Grabado del coach visto de espaldas, frente a un disco bermellón',
   'A wall of tally marks, counted in fives, one five in vermilion': 'Una pared de rayas contadas de cinco en cinco, un cinco en bermellón',
-  // Mails that nobody has to get.
+  // Optional mails.
   Unsubscribe: 'Cancelar suscripción',
   'Unsubscribing...': 'Cancelando...',
   'Fewer emails?': '¿Menos correos?',

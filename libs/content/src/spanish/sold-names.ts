@@ -4,7 +4,7 @@ import { spanishPhrases } from './phrases.ts';
 const BOOK: ReadonlyMap<string, string> = new Map(spanishPhrases);
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** What is sold, by its names, in a reader's language; a name without Spanish of hers or of the product's stays as she wrote it. */
+/** Returns the names of what is sold in a reader's language; a name without a translation stays as the coach wrote it. */
 export function soldNamesIn(language: Language, business: Parameters<typeof soldNames>[0] & Partial<Business>): ReadonlyMap<string, string> {
   if (language === 'en') return NONE;
   return new Map(

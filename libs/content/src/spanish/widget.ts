@@ -1,4 +1,4 @@
-/** What the booking widget says inside other sites. */
+/** Text of the booking widget on other sites. */
 export const widgetPhrases: Readonly<Record<string, string>> = {
   'Free times': 'Horas libres',
   'Book a session': 'Reserva una sesión',

@@ -11,11 +11,11 @@ test.each([
   ['what is no name', 'service=Deep%20massage', null],
   ['a number that is none', 'service=group_session&participants=many', null],
   ['an impossible day', 'service=consultation&date=2027-02-30', null],
-])('a choice is read from an address: %s', (_, search, expected) => {
+])('parses a choice from an address: %s', (_, search, expected) => {
   expect(choiceIn(search)).toEqual(expected);
 });
 
-test('what was read is written as it was', () => {
+test('serializes a choice back to the same query', () => {
   const query = 'service=personal_training&duration=30&date=2027-03-02&time=09%3A30';
   expect(queryOf(choiceIn(query)!)).toBe(query);
 });

@@ -9,7 +9,7 @@ const sent = {
   change_terms: { cancellation_hours: 48, undo_minutes: 5, most_moves: 1 },
 } as const;
 
-test('the moments of a booking become dates', () => {
+test('converts the timestamps of a booking to dates', () => {
   expect(momentsOf(sent)).toEqual({
     status: 'confirmed',
     sessionDate: new Date(Date.UTC(2025, 10, 6, 17, 30)),
@@ -20,15 +20,15 @@ test('the moments of a booking become dates', () => {
   });
 });
 
-test('what is not set stays null, never 1970', () => {
+test('keeps unset timestamps null, never 1970', () => {
   expect(momentsOf({ ...sent, cancellation_deadline: null })).toMatchObject({ cancelledAt: null, cancellationDeadline: null });
 });
 
-test('a cancelled booking says when', () => {
+test('includes the cancellation time of a canceled booking', () => {
   const ended = momentsOf({ ...sent, status: 'cancelled', cancelled_at: '2025-11-01T00:00:00.000Z' });
   expect(ended).toMatchObject({ status: 'cancelled', cancelledAt: new Date(Date.UTC(2025, 10, 1)) });
 });
 
-test('nothing else of the booking comes along', () => {
+test('includes no other fields of the booking', () => {
   expect(Object.keys(momentsOf({ ...sent, ...{ notes: 'Left knee' } })).sort()).toEqual(['cancellationDeadline', 'cancelledAt', 'changeTerms', 'createdAt', 'sessionDate', 'status']);
 });

@@ -7,7 +7,7 @@ const issuesOf = (schema: z.ZodType, value: unknown) => inputIssues((schema.safe
 const titleOf = (schema: z.ZodType, value: unknown) => inputTitle(issuesOf(schema, value));
 const field = (schema: z.ZodType) => z.object({ field: schema });
 
-describe('what is wrong with an input, in the catalogue’s words', () => {
+describe('input issues in the catalogue’s wording', () => {
   test.each<[string, z.ZodType, unknown, string]>([
     ['a missing text', z.string(), undefined, 'This field is required: field'],
     ['a missing choice', z.enum(['a', 'b']), undefined, 'This field is required: field'],
@@ -32,17 +32,17 @@ describe('what is wrong with an input, in the catalogue’s words', () => {
     expect(titleOf(field(schema), { field: value })).toBe(title);
   });
 
-  test('of the way of a union that was meant', () => {
+  test('refer to the matching variant of a union', () => {
     expect(issuesOf(AuthEmailRequest, { type: 'note', email: 'a@b.co', message: 'Hi' })).toEqual([{ path: ['subject'], message: messages.input.required }]);
     expect(issuesOf(AuthEmailRequest, { type: 'welcome', email: 'a@b.co' })).toEqual([{ path: ['user_id'], message: messages.input.required }]);
   });
 
-  test('a kind that there is not names those there are', () => {
+  test('list the known kinds for an unknown one', () => {
     const kinds = z.discriminatedUnion('kind', [z.object({ kind: z.literal('a'), one: z.string() }), z.object({ kind: z.literal('b'), two: z.string() })]);
     expect(issuesOf(kinds, { kind: 'c' })).toEqual([{ path: ['kind'], message: expect.stringMatching(/^This has to be one of: /) }]);
   });
 
-  test('nothing at all is a missing body', () => {
+  test('report a missing body', () => {
     expect(titleOf(SignUp, undefined)).toBe('The request has no body.');
   });
 });
@@ -50,11 +50,11 @@ describe('what is wrong with an input, in the catalogue’s words', () => {
 describe('texts', () => {
   const takes = (schema: z.ZodType, value: string) => schema.safeParse(value).success;
 
-  test.each(['a\nb', 'a\rb', 'a\u2028b', 'a\tb', 'a\u0000b', '\u0085', '\ud800', 'a\u202eb', '\u2067a', '\u200b', '\u200d\ufe0f', '\u3164', '\u2800', '\u00ad'])('%j is no line', (value) => {
+  test.each(['a\nb', 'a\rb', 'a\u2028b', 'a\tb', 'a\u0000b', '\u0085', '\ud800', 'a\u202eb', '\u2067a', '\u200b', '\u200d\ufe0f', '\u3164', '\u2800', '\u00ad'])('%j is not a line', (value) => {
     expect(takes(line(100), value)).toBe(false);
   });
 
-  test.each(['\u0000', 'a\u001bb', '\udc00', 'a\u202eb', 'a\u202db', '\u200b\u2060', '\u3164'])('%j is no text either', (value) => {
+  test.each(['\u0000', 'a\u001bb', '\udc00', 'a\u202eb', 'a\u202db', '\u200b\u2060', '\u3164'])('%j is not a text either', (value) => {
     expect(takes(text(100), value)).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import { unknownFields } from './unknown-fields.ts';
 const said = (schema: z.core.$ZodType | undefined, input: unknown) => unknownFields(schema, input).map(({ path, message }) => [path.join('.'), message]);
 const Person = z.object({ first_name: z.string(), address: z.object({ street: z.string() }).nullable().default(null), visits: z.array(z.object({ day: z.string() })).optional() });
 
-describe('names that a contract does not know', () => {
+describe('unknown fields', () => {
   test.each<[string, z.core.$ZodType | undefined, unknown, string[][]]>([
     ['nothing unknown', Person, { first_name: 'Maya', address: { street: '1st' }, visits: [{ day: 'x' }] }, []],
     ['a misspelt one', Person, { frist_name: 'Maya' }, [['frist_name', 'Unknown field frist_name. Did you mean first_name?']]],
@@ -25,14 +25,14 @@ describe('names that a contract does not know', () => {
     expect(said(schema, input)).toEqual(expected);
   });
 
-  test('are told five at a time, cut to what can be read', () => {
+  test('are reported up to five at a time, with truncated names', () => {
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`${index}${'x'.repeat(500)}`, 1]));
     const found = unknownFields(Person, many);
     expect(found).toHaveLength(5);
     expect(Math.max(...found.map(({ message }) => message.length))).toBeLessThan(90);
   });
 
-  test('a passkey may hold what its browser puts into it', () => {
+  test('a passkey may contain whatever its browser adds', () => {
     const { inputSchema } = contract.auth.passkey['~orpc'];
     expect(said(inputSchema as z.ZodType, { credential: { id: 'a', clientExtensionResults: {}, authenticatorAttachment: 'platform', response: { publicKey: 'b' } } })).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { fill, messages } from './messages.ts';
 
 const { auth, booking, slots, dashboard, payment, admin, confirm, notFound } = messages;
 
-describe('the exact words of the catalogue', () => {
+describe('the exact wording of the catalogue', () => {
   test.each([
     ['AUTH-07', auth.fillAllFields, 'Please fill in all fields'],
     ['AUTH-08', auth.fillAllSignUpFields, 'Please fill in all required fields including health & fitness background'],
@@ -50,7 +50,7 @@ describe('the exact words of the catalogue', () => {
   });
 });
 
-describe('values in a text', () => {
+describe('placeholders in a text', () => {
   test.each([
     ['BOOK-18', fill(slots.refreshed, { n: 3 }), 'Availability updated: 3 slots available.'],
     ['BOOK-26', fill(booking.error, { message: 'No card' }), 'Error: No card'],
@@ -61,7 +61,7 @@ describe('values in a text', () => {
     expect(filled).toBe(words);
   });
 
-  test('that nobody gives stay visible, and given ones are not filled again', () => {
+  test('without a value stay visible, and inserted values are not filled again', () => {
     expect(fill('{a} and {b}', { a: '{b}' })).toBe('{b} and {b}');
     expect(fill('{a}', {})).toBe('{a}');
   });

@@ -9,4 +9,4 @@ test.each([
   ['0a1b2c3d-4e5f-4a6b-8c7d-0123456789abc', null],
   ['decade of', null],
   ['', null],
-])('“%s” begins %j', (typed, ids) => expect(idsBeginning(typed)).toEqual(ids));
+])('“%s” gives the ID range %j', (typed, ids) => expect(idsBeginning(typed)).toEqual(ids));

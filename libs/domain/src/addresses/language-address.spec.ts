@@ -7,9 +7,9 @@ it.each([
   ['/es', 'es', '/'],
   ['/es/pricing', 'es', '/pricing'],
   ['/es/dashboard', 'es', '/dashboard'],
-] as const)('%s is, in %s, %s', (address, language, path) => {
+] as const)('%s is, in %s, the page %s', (address, language, path) => {
   expect(pageAt(address)).toEqual({ language, path });
   expect(addressIn(language, path)).toBe(address);
 });
 
-it('a slash at the end names the same page', () => expect(pageAt('/es/')).toEqual({ language: 'es', path: '/' }));
+it('a trailing slash leads to the same page', () => expect(pageAt('/es/')).toEqual({ language: 'es', path: '/' }));

@@ -1,6 +1,6 @@
 import { isOwnAddress, leadsElsewhere } from './own-address.ts';
 
-describe('addresses of pictures and films', () => {
+describe('addresses of pictures and videos', () => {
   it.each([
     ['/films/rosa.mp4', true, false],
     ['/', true, false],
@@ -13,7 +13,7 @@ describe('addresses of pictures and films', () => {
     ['/films/rosa m.mp4', false, false],
     ['san-diego', false, false],
     ['San Diego, California', false, false],
-  ])('%s is of this site: %s, leads elsewhere: %s', (address, isOwn, isElsewhere) => {
+  ])('%s belongs to this site: %s, leads elsewhere: %s', (address, isOwn, isElsewhere) => {
     expect([isOwnAddress(address), leadsElsewhere(address)]).toEqual([isOwn, isElsewhere]);
   });
 });

@@ -7,6 +7,6 @@ it.each([
   ['/book', '/book'],
   ['/book/', '/book'],
   ['https://coach.example//', 'https://coach.example'],
-])('%j without the slashes at its end is %j', (text, without) => {
+])('%j without trailing slashes is %j', (text, without) => {
   expect(withoutTrailingSlashes(text)).toBe(without);
 });

@@ -35,7 +35,7 @@ it.each([
   ['a plan whose bill is not paid', holding({ plan: plan({ paymentId: null }) }), [0]],
   ['a plan that was given', holding({ plan: plan({ isGiven: true, paymentId: null }) }), [0]],
   ['everything', holding({ sessions: [session()], packs: [pack()], plan: plan() }), [9_000, 25_500, 3_333]],
-])('CLN-06 the coach deletes somebody with %s', (_, holdings, cents) => {
+])('CLN-06 refunds when the coach deletes a client with %s', (_, holdings, cents) => {
   const settlement = accountSettlement(holdings, 'coach', at, american)!;
   expect(settlement.lines.map(({ refundCents }) => refundCents)).toEqual(cents);
   expect(settlement.refundCents).toBe(cents.reduce((sum, each) => sum + each, 0));
@@ -47,7 +47,7 @@ it.each([
   ['a plan whose next bill is late', holding({ plan: plan({ period: { start: days(-31), end: days(-1) } }) }), [0]],
   ['a pack goes back at its share, a session in full', holding({ sessions: [session()], packs: [pack()] }), [9_000, 25_500]],
   ['a program that has begun stays as it is', holding({ sessions: [program(days(-8))] }), []],
-])('who leaves: %s', (_, holdings, cents) => expect(accountSettlement(holdings, 'client', at, american)!.lines.map(({ refundCents }) => refundCents)).toEqual(cents));
+])('refunds when a client leaves: %s', (_, holdings, cents) => expect(accountSettlement(holdings, 'client', at, american)!.lines.map(({ refundCents }) => refundCents)).toEqual(cents));
 
 it.each([
   ['has begun', -8, null],
@@ -56,7 +56,7 @@ it.each([
   ['is ahead', 3, 9_000],
 ])('CLN-05 a program that %s', (_, start, cents) => expect(accountSettlement(holding({ sessions: [program(days(start))] }), 'coach', at, american)?.refundCents ?? null).toBe(cents));
 
-it('says what each line is', () => {
+it('labels each line', () => {
   const { lines } = accountSettlement(holding({ sessions: [session(), withCredit], packs: [pack()], plan: plan() }), 'coach', at, american)!;
   expect(lines.map(({ label }) => label)).toEqual([
     '1:1 Personal Training, 3/10/2027 10:00 am',
@@ -67,26 +67,26 @@ it('says what each line is', () => {
   expect(accountSettlement(holding({ plan: plan({ isGiven: true, paymentId: null }) }), 'coach', at, american)!.lines[0]!.label).toBe('Video Library, given by the coach: ends');
 });
 
-describe('a week of a program that fell out (AVL-08)', () => {
+describe('a canceled week of a program (AVL-08)', () => {
   const program = session({ id: 'program', bookingType: 'group_session', name: 'Group Session', startsAt: days(-10) });
   const unsettled = { id: 'owed', bookingId: 'program', name: 'Group Session', week: 2, startsAt: days(-3), paymentId: 'session', shareCents: 1_500 };
 
-  it('is owed to whoever leaves, once and never more than the payment has left', () => {
+  it('is refunded when the client leaves, once and never more than what is left of the payment', () => {
     expect(accountSettlement(holding({ sessions: [program], weeksOff: [unsettled] }), 'client', at, american)).toMatchObject({ refundCents: 1_500, lines: [{ kind: 'week', id: 'owed', refundCents: 1_500 }] });
     expect(accountSettlement(holding({ weeksOff: [unsettled] }, { session: paid(9_000, 700) }), 'client', at, american)?.refundCents).toBe(700);
   });
 
-  it('is owed beside a session of another booking', () => {
+  it('is refunded in addition to a session of another booking', () => {
     expect(accountSettlement(holding({ sessions: [program, session({ paymentId: null })], weeksOff: [unsettled] }), 'client', at, american)!.lines.map(({ kind }) => kind)).toEqual(['session', 'week']);
   });
 
-  it('goes back with the rest of a program that has not begun', () => {
+  it('is included in the refund of a program that has not begun', () => {
     const ahead = { ...program, startsAt: days(2) };
     expect(accountSettlement(holding({ sessions: [ahead], weeksOff: [unsettled] }), 'coach', at, american)).toMatchObject({ refundCents: 9_000, lines: [{ kind: 'session', id: 'program' }] });
   });
 });
 
-it('of sessions that were paid together each gives back its own share, and what is behind stays paid', () => {
+it('of sessions paid together, each refunds its own share, and past sessions stay paid', () => {
   const weeks = [1, 8].map((day) => session({ id: `week ${day}`, startsAt: days(day), paymentId: 'weeks', shareCents: 9_000 }));
   const settled = accountSettlement(holding({ sessions: weeks }, { weeks: paid(27_000) }), 'client', at, american)!;
   expect(settled.lines.map(({ refundCents }) => refundCents)).toEqual([9_000, 9_000]);

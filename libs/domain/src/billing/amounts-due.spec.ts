@@ -36,12 +36,12 @@ describe('amounts due', () => {
     ['lower, all of it paid', due(9_000, 9_000), 7_000, { raise: 0, writeOff: 0, handBack: 2_000 }],
     ['free, a part paid', due(9_000, 4_000), 0, { raise: 0, writeOff: 5_000, handBack: 4_000 }],
     ['higher again after a part was written off', due(9_000, 0, 2_000), 8_000, { raise: 1_000, writeOff: 0, handBack: 0 }],
-  ])('another price: %s', (_, sums, price, expected) => {
+  ])('new price: %s', (_, sums, price, expected) => {
     expect(dueAfterPrice(sums, price)).toEqual(expected);
   });
 });
 
-it('GEN-16 a session that is owed says its time, in a mail with the zone; what has no time has neither', () => {
+it('GEN-16 the label of an unpaid session includes its time, in mail with the time zone; other items have neither', () => {
   const session = { sells: 'session', label: '1:1 Personal Training', dueAt: new Date('2027-03-12T18:00:00Z') };
   expect(dueLabel(session, american)).toBe('1:1 Personal Training, 3/12/2027 10:00 am');
   expect(mailedDueLabel(session, american)).toBe('1:1 Personal Training, 3/12/2027 10:00 am PT');

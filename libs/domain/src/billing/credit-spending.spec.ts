@@ -11,7 +11,7 @@ const forFlow: CreditScope = { services: [flow.id], minutes: 75 };
 const forBoth: CreditScope = { services: [flow.id, lesson.id], minutes: 60 };
 const at = (day: number) => new Date(Date.UTC(2027, 2, day));
 
-describe('FLOW-13 which session a credit pays for', () => {
+describe('FLOW-13 which sessions a credit pays for', () => {
   it.each([
     ['an hour of anything with one client, where no services are named', null, creditSession(training, 60), true],
     ['not half an hour of it', null, creditSession(training, 30), false],
@@ -27,7 +27,7 @@ describe('FLOW-13 which session a credit pays for', () => {
     ['not what only the coach arranges', { services: [byHand.id], minutes: 240 }, creditSession(byHand, 60), false],
   ])('%s', (_, scope, session, expected) => expect(paysFor(scope, session)).toBe(expected));
 
-  it.each([['a consultation', consultation, false], ['training', training, true], ['a program', program, false], ['a class', flow, true], ['what is arranged', byHand, false]])('of %s', (_, service, is) => {
+  it.each([['a consultation', consultation, false], ['training', training, true], ['a program', program, false], ['a class', flow, true], ['what is arranged', byHand, false]])('whether a credit can pay for %s', (_, service, is) => {
     expect(isPayableByCredit(service)).toBe(is);
     const [{ id: soldAs, minutes: durationMinutes, priceCents: unitPrice }] = service.lengths as [(typeof service.lengths)[0]];
     const offer = { soldAs, bookingType: service.id, kind: service.kind, weeks: service.weeks, durationMinutes, unitPrice, maxParticipants: service.seats };
@@ -54,7 +54,7 @@ describe('FLOW-13 which credit pays', () => {
   });
 });
 
-describe('credits on sale are for something', () => {
+describe('credits on sale must pay for something', () => {
   const [pack] = STANDARD_PACKS as [(typeof STANDARD_PACKS)[0]];
   const services = [lesson, flow, program].map((service, index) => ({ ...service, id: `service_${index}` }));
   const paying = (ids: string[], changes: object = {}) => unpayableCredits([...STANDARD_PLANS, { ...pack, pays: { services: ids, minutes: 60 }, ...changes }], services)?.id;
@@ -67,7 +67,7 @@ describe('credits on sale are for something', () => {
   ])('%s', (_, ids, changes, id) => expect(paying(ids, changes)).toBe(id));
 });
 
-describe('what the credits of a business pay for', () => {
+describe('scopes of all credits of a business', () => {
   const [weekly, , premium] = STANDARD_PLANS as [(typeof STANDARD_PLANS)[0], unknown, (typeof STANDARD_PLANS)[0]];
   const [pack] = STANDARD_PACKS as [(typeof STANDARD_PACKS)[0]];
   it.each([
@@ -83,4 +83,4 @@ it.each([
   [{ services: ['group_session'], minutes: 75 }, 'Vinyasa, up to 75 minutes'],
   [{ services: ['group_session', 'personal_training'], minutes: 90 }, 'Vinyasa or Private yoga, up to 90 minutes'],
   [{ services: ['massage', 'group_session'], minutes: 75 }, 'Vinyasa, up to 75 minutes'],
-])('%j is said as %s', (scope, words) => expect(scopeWords(scope, YOGA_SERVICES)).toBe(words));
+])('%j reads “%s”', (scope, words) => expect(scopeWords(scope, YOGA_SERVICES)).toBe(words));

@@ -4,10 +4,10 @@ import { availableCredits, CREDIT_MINUTES, creditOffer, entitledCredits, mayRefu
 const deadline = new Date('2027-03-10T17:00:00Z');
 const around = (milliseconds: number) => new Date(deadline.getTime() + milliseconds);
 
-describe('FLOW-13 what is granted', () => {
-  test('hours', () => expect(CREDIT_MINUTES).toBe(60));
+describe('FLOW-13 what credits buy, and for how long', () => {
+  test('a credit is worth 60 minutes', () => expect(CREDIT_MINUTES).toBe(60));
 
-  test('an hour of a service for one client is had for a credit, and no other kind of service', () => {
+  test('a credit buys an hour of a one-client service, and no other kind of service', () => {
     expect(STANDARD_SERVICES.map(creditOffer)).toEqual([null, { bookingType: 'personal_training', kind: 'individual', durationMinutes: 60, unitPrice: 0, maxParticipants: 1 }, null, null]);
   });
 
@@ -15,12 +15,12 @@ describe('FLOW-13 what is granted', () => {
     ['2027-03-10T17:00:00.000Z', '2028-03-10T17:00:00.000Z'],
     ['2028-02-29T08:00:00.000Z', '2029-03-01T08:00:00.000Z'],
     ['2027-12-31T23:59:59.999Z', '2028-12-31T23:59:59.999Z'],
-  ])('a pack bought at %s is good until %s', (bought, end) => {
+  ])('a pack bought at %s is valid until %s', (bought, end) => {
     expect(packEnd(new Date(bought), 12).toISOString()).toBe(end);
   });
 });
 
-describe('FLOW-13 what comes back', () => {
+describe('FLOW-13 what is returned', () => {
   test.each([
     ['the client a moment before the deadline', 'client', -1, true],
     ['the client exactly at the deadline', 'client', 0, false],
@@ -28,7 +28,7 @@ describe('FLOW-13 what comes back', () => {
     ['the coach before it', 'admin', -1, true],
     ['the coach after it (FLOW-06)', 'admin', 1, true],
     ['the house after it (FLOW-09)', 'system', 1, true],
-  ] as const)('when cancelled by %s: %s', (_, cancelledBy, offset, expected) => {
+  ] as const)('a credit, when canceled by %s: %s', (_, cancelledBy, offset, expected) => {
     expect(returnsCredit({ cancelledBy, cancellationDeadline: deadline }, around(offset))).toBe(expected);
   });
 
@@ -37,12 +37,12 @@ describe('FLOW-13 what comes back', () => {
     ['used once', { used: 1 }, false],
     ['given back already', { used: 0, revokedAt: deadline }, false],
     ['over', { used: 0, expiresAt: deadline }, false],
-  ])('a pack that is %s goes back for its money: %s', (_, pack, expected) => {
+  ])('a pack that is %s can be refunded: %s', (_, pack, expected) => {
     expect(mayRefundPack({ expiresAt: around(1), revokedAt: null, ...pack }, deadline)).toBe(expected);
   });
 });
 
-describe('FLOW-13 until when a credit is good that comes back', () => {
+describe('FLOW-13 how long a returned credit is valid', () => {
   const now = new Date('2027-03-10T17:00:00Z');
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
   it.each([
@@ -54,12 +54,12 @@ describe('FLOW-13 until when a credit is good that comes back', () => {
     ['the coach, its period over', 'admin', inDays(-1), inDays(30)],
     ['the coach, on the last of thirty days', 'admin', inDays(30), inDays(30)],
     ['the house, shortly before its end', 'system', inDays(29), inDays(30)],
-  ] as const)('cancelled by %s', (_, by, expiresAt, expected) => {
+  ] as const)('canceled by %s', (_, by, expiresAt, expected) => {
     expect(returnedUntil(expiresAt, by, now)).toEqual(expected);
   });
 });
 
-describe('FLOW-13 credits belong to what was paid for them', () => {
+describe('FLOW-13 credits depend on what was paid for them', () => {
   const whole = { days: 30, kept: 1 };
   it.each([
     ['a whole month', [whole], 4],
@@ -82,7 +82,7 @@ describe('FLOW-13 credits belong to what was paid for them', () => {
     [{ granted: 4, revoked: 0, used: 1 }, 3],
     [{ granted: 4, revoked: 3, used: 1 }, 0],
     [{ granted: 4, revoked: 3, used: 4 }, 0],
-  ])('of %p there are %i to be spent', (grant, expected) => {
+  ])('%p has %i credits to spend', (grant, expected) => {
     expect(availableCredits(grant)).toBe(expected);
   });
 });

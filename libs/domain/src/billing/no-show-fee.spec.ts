@@ -5,7 +5,7 @@ import { feeChargeableUntil, feeOfSession, feeRefusal, mayRemoveCard, noShowFee,
 const start = new Date('2027-03-03T18:00:00Z');
 const after = (days: number, ms = 0) => new Date(start.getTime() + days * DAY + ms);
 
-describe('what a no-show costs where it is paid at the session', () => {
+describe('the no-show fee of sessions paid on the spot', () => {
   it.each([
     [9_000, 0, 0],
     [9_000, 50, 4_500],
@@ -14,9 +14,9 @@ describe('what a no-show costs where it is paid at the session', () => {
     [4_999, 1, 50],
     [4_900, 1, 0],
     [0, 100, 0],
-  ])('%i cents at %i %% are %i', (price, noShowFeePercent, fee) => expect(noShowFee(price, { noShowFeePercent })).toBe(fee));
+  ])('for %i cents at %i %% is %i', (price, noShowFeePercent, fee) => expect(noShowFee(price, { noShowFeePercent })).toBe(fee));
 
-  it('is nothing by a policy that knows of none', () => expect([noShowFee(9_000, {}), noShowFee(9_000, STANDARD)]).toEqual([0, 0]));
+  it('is zero under a policy without one', () => expect([noShowFee(9_000, {}), noShowFee(9_000, STANDARD)]).toEqual([0, 0]));
 
   it.each([
     ['paid at the session', { kind: 'individual', paid: 'on_the_spot' as const }, 1, 4_500],
@@ -42,12 +42,12 @@ describe('whether the fee may be charged', () => {
     ['of what was paid meanwhile', { outstandingCents: 0 }, after(1), 'nothing_owed'],
   ])('%s', (_, changes, now, expected) => expect(feeRefusal({ ...missed, ...changes }, now)).toBe(expected));
 
-  it('lasts for thirty days', () => expect(feeChargeableUntil(start)).toEqual(after(30)));
+  it('is possible for thirty days', () => expect(feeChargeableUntil(start)).toEqual(after(30)));
 
-  it.each([[9_000, 4_500, 4_500], [4_500, 4_500, 0], [2_000, 4_500, 0]])('of %i outstanding beside a fee of %i, %i is written off', (outstanding, fee, off) => expect(writtenOffBesideFee(outstanding, fee)).toBe(off));
+  it.each([[9_000, 4_500, 4_500], [4_500, 4_500, 0], [2_000, 4_500, 0]])('of %i outstanding with a fee of %i, %i is written off', (outstanding, fee, off) => expect(writtenOffBesideFee(outstanding, fee)).toBe(off));
 });
 
-describe('whether a kept card may be removed', () => {
+describe('whether a saved card may be removed', () => {
   const kept = { lastSessionAt: start, isCancelled: false, state: null };
 
   it.each<[string, Array<typeof kept | { lastSessionAt: Date; isCancelled: boolean; state: 'asked' | 'charged' | 'declined' }>, Date, boolean]>([

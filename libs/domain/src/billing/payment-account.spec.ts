@@ -1,6 +1,6 @@
 import { ACCOUNT_STEPS, brandingGaps, eventsDrift, isDescriptor, keyFacts, keyFinding, taxFinding, unfinishedSteps } from './payment-account.ts';
 
-describe('a key of the payment provider', () => {
+describe('API keys of the payment provider', () => {
   it.each([
     ['sk_live_1', true, 'secret live keyLive'],
     ['rk_live_1', true, 'restricted live keyLive'],
@@ -17,7 +17,7 @@ describe('a key of the payment provider', () => {
   });
 });
 
-describe('what an endpoint sends', () => {
+describe('events of a webhook endpoint', () => {
   it.each([
     [['a', 'b'], ['a', 'b'], [], []],
     [['a', 'b'], ['b', 'a'], [], []],
@@ -28,7 +28,7 @@ describe('what an endpoint sends', () => {
   ])('wanted %j, sent %j', (wanted, sent, lacking, surplus) => expect(eventsDrift(wanted, sent)).toEqual({ lacking, surplus }));
 });
 
-describe('what stands on a statement', () => {
+describe('statement descriptors', () => {
   it.each([
     ['YOUR COACH', true],
     ['COACH', true],
@@ -42,12 +42,12 @@ describe('what stands on a statement', () => {
   ])('%j: %s', (text, isTaken) => expect(isDescriptor(text)).toBe(isTaken));
 });
 
-describe('the looks of an account', () => {
+describe('branding of an account', () => {
   it.each([
     [{ name: 'Your Coach', icon: 'file_1', color: '#123456' }, []],
     [{ name: 'Your Coach', icon: null, color: '#123456' }, ['icon']],
     [{ name: null, icon: '', color: null }, ['name', 'icon', 'color']],
-  ])('%j lack %j', (branding, gaps) => expect(brandingGaps(branding)).toEqual(gaps));
+  ])('%j lacks %j', (branding, gaps) => expect(brandingGaps(branding)).toEqual(gaps));
 });
 
 describe('tax', () => {
@@ -64,10 +64,10 @@ describe('tax', () => {
     [{ isOn: true, hasHeadOffice: true, behavior: 'inclusive' }, 'taxInPrices'],
     [{ isOn: false, hasHeadOffice: false, behavior: null }, 'taxWanted'],
     [{ isOn: true, hasHeadOffice: true, behavior: 'exclusive' }, 'taxOnTop'],
-  ])('%j where the business has it worked out: %s', (settings, finding) => expect(taxFinding({ ...settings, isWanted: true })).toBe(finding));
+  ])('%j when the business wants automatic tax: %s', (settings, finding) => expect(taxFinding({ ...settings, isWanted: true })).toBe(finding));
 });
 
-it('names what somebody has to do, in its order, and nothing that only could not be found out', () => {
+it('lists the missing steps in order, without those that could not be checked', () => {
   const steps = [...ACCOUNT_STEPS].reverse().map((step) => ({ step, state: step === 'tax' ? ('not_possible' as const) : step === 'terms' || step === 'webhook' ? ('missing' as const) : ('done' as const) }));
   expect(unfinishedSteps(steps)).toEqual(['webhook', 'terms']);
 });

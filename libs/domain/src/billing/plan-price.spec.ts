@@ -5,7 +5,7 @@ const renewsAt = new Date('2027-03-01T18:00:00Z');
 const half = (endsAt: string | null): PlanTerms => ({ priceCents: 5_000, discount: { listPriceCents: 10_000, endsAt: endsAt === null ? null : new Date(endsAt) } });
 const [none, nothing] = [{ priceCents: 10_000 }, { priceCents: 10_000, discount: null }];
 
-describe('PRC-15 what a plan costs', () => {
+describe('PRC-15 the price of a plan', () => {
   test.each([
     ['without a discount', none, '$100.00 every month until cancelled'],
     ['with none', nothing, '$100.00 every month until cancelled'],

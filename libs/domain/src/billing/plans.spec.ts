@@ -4,21 +4,21 @@ import { STANDARD_PACKS, STANDARD_PLANS } from './sample-plans.ts';
 const [weekly, library, premium] = STANDARD_PLANS as [Plan, Plan, Plan];
 const coached = (...coachingParts: CoachingPart[]): Plan => ({ ...library, id: 'coached', opens: { ...library.opens, coaching: true, coachingParts } });
 
-describe('what a business sells by the period and ahead', () => {
+describe('plans and packs of a business', () => {
   it.each([['video_library', true], ['premium_package', true], ['gold', false], ['', false], [null, false], [undefined, false]])('%p is one of its plans: %p', (id, expected) => {
     expect(isAmong(STANDARD_PLANS, id)).toBe(expected);
   });
 
-  it('is found by its name, and nothing is sold under a name that it never had', () => {
+  it('are found by ID, and an unknown ID throws', () => {
     expect([soldAs(STANDARD_PLANS, 'video_library').priceCents, soldAs(STANDARD_PACKS, 'session_pack_10').priceCents]).toEqual([10_000, 80_000]);
     expect(() => soldAs(STANDARD_PLANS, 'gold')).toThrow('The business sells nothing as gold');
   });
 
-  it('is for sale unless it was taken off sale, in the order of the business', () => {
+  it('are on sale unless taken off sale, in the business’s order', () => {
     expect(forSale([premium, { ...library, isActive: false }, weekly])).toEqual([premium, weekly]);
   });
 
-  it('keeps what it sold otherwise at its end, off sale, and nothing twice', () => {
+  it('keep the ones sold earlier at the end, off sale, without duplicates', () => {
     expect(keepingSold([premium, weekly], [weekly, library, { ...premium, priceCents: 1 }])).toEqual([premium, weekly, { ...library, isActive: false }]);
   });
 });
@@ -28,7 +28,7 @@ it.each([
   [['plan_2', 'pack_1'], 'plan_1'],
   [['plan_1'], 'plan_2'],
   [['plan_1', 'plan_2', 'plan_4'], 'plan_3'],
-])('beside %j a new plan is called %s', (taken, id) => {
+])('next to %j a new plan gets the ID %s', (taken, id) => {
   expect(freeId('plan', taken)).toBe(id);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['new', [true, true, true]],
   ['library', [false, true, true]],
   ['everything', [false, false, true]],
-] as const)('the plans that open %s', (shelf, expected) => {
+] as const)('plans that include %s', (shelf, expected) => {
   expect([weekly, library, premium].map((plan) => includesLibraryScope(plan, shelf))).toEqual(expected);
 });
 
@@ -55,7 +55,7 @@ describe('the coaching of a plan', () => {
     ['priority', ['video_library', 'premium_package']],
     ['check_ins', ['premium_package', 'coached']],
     ['messages', ['premium_package']],
-  ])('the plans with %s', (what, ids) => {
+  ])('plans with %s', (what, ids) => {
     const early = { ...library, opens: { ...library.opens, priority: true } };
     expect(plansWith([weekly, early, premium, coached('check_ins')], what)).toEqual(ids);
   });

@@ -10,7 +10,7 @@ it.each([
   ['a year', '2027-12-01', 'year', '2027-03-14', '2027-12-01'],
   ['a year that is about to renew', '2027-03-20', 'year', '2027-03-14', '2028-03-20'],
   ['a year that began on a leap day', '2028-02-29', 'year', '2028-02-10', '2029-02-28'],
-] as const)('a price holds from: %s', (_, periodEnd, interval, now, expected) => {
+] as const)('date from which a new price applies: %s', (_, periodEnd, interval, now, expected) => {
   expect(priceHoldsFrom({ periodEnd: at(periodEnd), interval }, at(now))).toEqual(at(expected));
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['without an amount', { announcedPrice: null, announcedFrom: at('2027-05-12'), currentPeriodEnd: at('2027-05-12') }, '2027-05-12', false],
   ['without a day from which it holds', { announcedPrice: 12_000, announcedFrom: null, currentPeriodEnd: at('2027-05-12') }, '2027-05-12', false],
   ['without another price', { announcedPrice: null, announcedFrom: null, currentPeriodEnd: at('2027-05-12') }, '2027-05-12', false],
-])('the provider is told: %s', (_, plan, now, expected) => {
+])('the new price is sent to the provider: %s', (_, plan, now, expected) => {
   expect(isPriceDue(plan, at(now))).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['2027-04-12', false],
   ['2027-05-11', true],
   ['2027-06-12', true],
-])('the renewal of %s is one of the new price: %s', (renewsAt, expected) => {
+])('the renewal on %s uses the new price: %s', (renewsAt, expected) => {
   expect(holdsAtRenewal(told('2027-05-12', '2027-04-12'), at(renewsAt))).toBe(expected);
 });
 
@@ -41,7 +41,7 @@ const asked = (agreedAt: string | null) => ({ ...told('2027-05-12', '2027-05-12'
 it.each([
   ['not while nobody agreed', asked(null), false],
   ['once they did', asked('2027-04-20'), true],
-])('a price that asks for consent is due: %s', (_, plan, expected) => {
+])('a price that requires consent is due: %s', (_, plan, expected) => {
   expect([isPriceDue(plan, at('2027-05-11')), holdsAtRenewal(plan, at('2027-05-12'))]).toEqual([expected, expected]);
 });
 
@@ -51,6 +51,6 @@ it.each([
   ['never once they agreed', asked('2027-04-20'), '2027-05-20', false],
   ['never without another price', { announcedPrice: null, announcedFrom: null, announcedAsks: true }, '2027-05-20', false],
   ['never where the notice is enough', told('2027-05-12', '2027-05-12'), '2027-05-20', false],
-])('silence keeps the present price: %s', (_, plan, now, expected) => {
+])('without an answer the current price stays: %s', (_, plan, now, expected) => {
   expect(isPriceRefused(plan, at(now))).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { keptShare, stillRefundable, unusedPackValue, unusedPlanValue, wholeDays
 
 const at = (day: string) => new Date(`2027-03-${day}Z`);
 
-describe('P16 what can still go back of a payment', () => {
+describe('P16 what can still be refunded of a payment', () => {
   it.each([
     ['all of it', { refunded: 0, disputed: 0, promised: 0 }, 9_000],
     ['what was not refunded', { refunded: 2_500, disputed: 0, promised: 0 }, 6_500],
@@ -19,12 +19,12 @@ describe('P16 what can still go back of a payment', () => {
     [9_000, 4_500, 4_500, 0],
     [9_000, 9_000, 9_000, 0],
     [0, 0, 0, 1],
-  ])('of %i cents with %i refunded and %i taken by a bank, the share %d stays', (amount, refunded, disputed, share) => {
+  ])('of %i cents with %i refunded and %i disputed, the share %d is kept', (amount, refunded, disputed, share) => {
     expect(keptShare({ amount, refunded, disputed })).toBe(share);
   });
 });
 
-describe('what was not used', () => {
+describe('the unused value', () => {
   it.each([
     ['three of five sessions', 42_500, 5, 3, 42_500, 25_500],
     ['a share with odd cents, rounded down', 10_000, 3, 1, 10_000, 3_333],
@@ -46,7 +46,7 @@ describe('what was not used', () => {
     expect(unusedPlanValue(paid, march, at(now), refundable)).toBe(expected);
   });
 
-  it('of a period without a day: nothing', () => {
+  it('of a period of zero length is nothing', () => {
     expect(unusedPlanValue(1_000, { start: march.start, end: march.start }, march.start, 1_000)).toBe(0);
   });
 });

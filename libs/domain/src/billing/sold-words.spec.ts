@@ -12,7 +12,7 @@ const SPANISH: Record<string, string> = {
 };
 const inSpanish: SaysPhrase = (phrase, values) => (SPANISH[phrase] ?? phrase).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-describe('the credits that plans bring', () => {
+describe('credits included in plans', () => {
   it.each<[string, Plan[], string]>([
     ['several', STANDARD_PLANS, 'the Premium Package brings 4 session credits'],
     ['one', [{ ...premium, credits: 1 }], 'the Premium Package brings 1 session credit'],
@@ -23,12 +23,12 @@ describe('the credits that plans bring', () => {
     expect(planCreditsWords(plans)).toBe(words);
   });
 
-  it('are said in another language with the names that plans have in it', () => {
+  it('are phrased in another language with the plan names in that language', () => {
     expect(planCreditsWords([premium, { ...library, credits: 2 }], inSpanish)).toBe('Paquete Premium trae 4 créditos de sesión, de Video Library trae 2 créditos de sesión');
   });
 });
 
-describe('for how long packs are good', () => {
+describe('validity of packs', () => {
   it.each<[string, Pack[], string]>([
     ['the same for all is said once', [five, ten], '12 months'],
     ['one month', [{ ...five, validMonths: 1 }], '1 month'],
@@ -38,10 +38,10 @@ describe('for how long packs are good', () => {
     expect(packMonthsWords(packs)).toBe(words);
   });
 
-  it('is said in another language', () => expect(packMonthsWords([{ ...five, validMonths: 6 }, ten], inSpanish)).toBe('6 meses o 12 meses'));
+  it('is phrased in another language', () => expect(packMonthsWords([{ ...five, validMonths: 6 }, ten], inSpanish)).toBe('6 meses o 12 meses'));
 });
 
-describe('what credits pay for that name services', () => {
+describe('what credits for named services pay for', () => {
   const pass: Pack = { ...ten, name: 'Ten-class pass', pays: { services: ['group_session'], minutes: 75 } };
   const both: Pack = { ...five, pays: { services: ['group_session', 'personal_training'], minutes: 90 } };
   it.each<[string, Array<Plan | Pack>, string]>([
@@ -55,7 +55,7 @@ describe('what credits pay for that name services', () => {
     expect(creditScopesWords(sold, YOGA_SERVICES)).toBe(words);
   });
 
-  it('is said in another language with the names that packs and services have in it', () => {
+  it('is phrased in another language with the pack and service names in that language', () => {
     expect(creditScopesWords([pass, both], YOGA_SERVICES, inSpanish)).toBe('Pase de diez clases pagan Vinyasa suave, de hasta 75 minutos; de Pack of 5 Sessions pagan Vinyasa suave o Private yoga, de hasta 90 minutos');
   });
 });

@@ -7,7 +7,7 @@ const state = (status: SubscriptionState['status'], change: Partial<Subscription
 const ending = { cancelAtPeriodEnd: true };
 const premium = { planType: 'premium_package' } as const;
 
-describe('what the client is told of a subscription', () => {
+describe('subscription news for the client', () => {
   test.each([
     ['it begins', null, state('active'), ['started']],
     ['it begins after the first charge was confirmed', state('inactive'), state('active'), ['started']],

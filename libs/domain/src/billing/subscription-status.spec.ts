@@ -6,7 +6,7 @@ import { GRACE_DAYS, graceUntil, isLive, opensLibrary, planChoice, subscriptionS
 const now = new Date('2027-03-10T17:00:00Z');
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-describe('FLOW-12 the provider’s status in our words', () => {
+describe('FLOW-12 mapping of the provider’s subscription status', () => {
   test.each([
     ['active', 'active'],
     ['trialing', 'active'],
@@ -19,12 +19,12 @@ describe('FLOW-12 the provider’s status in our words', () => {
     ['a word of next year', 'inactive'],
     ['constructor', 'inactive'],
     ['', 'inactive'],
-  ])('%s is %s', (word, status) => {
+  ])('%s maps to %s', (word, status) => {
     expect(subscriptionStatusOf(word)).toBe(status);
   });
 });
 
-describe('VID-21 the grace of a failed charge', () => {
+describe('VID-21 the grace period after a failed charge', () => {
   const end = after(GRACE_DAYS * DAY);
   test.each([
     ['seven days from the first failure', 'past_due', null, end],
@@ -38,7 +38,7 @@ describe('VID-21 the grace of a failed charge', () => {
   });
 });
 
-describe('VID-21 who may look into the library', () => {
+describe('VID-21 who may open the library', () => {
   test.each([
     ['nobody without a subscription', null, false],
     ['an active one', { status: 'active' }, true],
@@ -72,7 +72,7 @@ describe('PRC-16 choosing a plan', () => {
     expect(planChoice(current, wanted)).toBe(expected);
   });
 
-  test('never sells a plan to somebody who pays for one', () => {
+  test('never sells a plan to a client who already pays for one', () => {
     const sold = STANDARD_PLANS.flatMap(({ id }) => SUBSCRIPTION_STATUSES.filter((status) => isLive(status) && planChoice(has(status), id) === 'buy'));
     expect(sold).toEqual([]);
   });

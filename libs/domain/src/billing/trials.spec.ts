@@ -7,4 +7,4 @@ it.each([
   ['a plan with one, once more', { trialDays: 14 }, true, 0],
 ])('%s', (_, plan, hadTrial, days) => expect(trialDaysFor(plan, hadTrial)).toBe(days));
 
-it.each([[1, '1 day'], [14, '14 days']])('%i is said as %s', (days, words) => expect(trialWords(days)).toBe(words));
+it.each([[1, '1 day'], [14, '14 days']])('%i reads “%s”', (days, words) => expect(trialWords(days)).toBe(words));

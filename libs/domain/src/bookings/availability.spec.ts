@@ -12,18 +12,18 @@ const at = (hour: number, date = MONDAY) => wallClockOf(date)(hour * 60)!;
 const session = (hour: number, minutes = 60, date = MONDAY) => rangeFrom(at(hour, date), minutes);
 
 describe('the windows of a day', () => {
-  test('are its weekday’s (AVL-01)', () => {
+  test('are those of its weekday (AVL-01)', () => {
     expect(windowsOf(coach(), MONDAY)).toEqual([MORNING, EVENING]);
     expect(windowsOf(coach(), '2027-03-16')).toEqual([]);
   });
 
-  test('are its own where it has some, and none when it is closed (AVL-02)', () => {
+  test('are its own when set, and none when it is closed (AVL-02)', () => {
     expect(windowsOf(coach({ overrides: { '2027-03-16': [EVENING] } }), '2027-03-16')).toEqual([EVENING]);
     expect(windowsOf(coach({ overrides: { [MONDAY]: [] } }), MONDAY)).toEqual([]);
   });
 });
 
-describe('whether a session that is booked lies within hours', () => {
+describe('whether a booked session lies within working hours', () => {
   test.each([
     ['in the morning', session(6), coach(), true],
     ['up to the very end', session(19), coach(), true],
@@ -39,7 +39,7 @@ describe('whether a session that is booked lies within hours', () => {
     expect(isWithinHours(booked, hours, losAngeles)).toBe(expected);
   });
 
-  test('reads the wall clock on both days of the clock change (GEN-17)', () => {
+  test('uses the wall clock on both days of the clock change (GEN-17)', () => {
     const sundays = { hours: { 0: [MORNING] } };
     for (const date of ['2027-03-14', '2027-11-07']) {
       expect(isWithinHours(session(6, 60, date), sundays, losAngeles)).toBe(true);
@@ -62,7 +62,7 @@ test.each([
   expect(areWindowsApart(windows)).toBe(expected);
 });
 
-test('notice and horizons are the stated ones (AVL-05)', () => {
+test('notice and horizons match the specification (AVL-05)', () => {
   expect(CLIENT_LIMITS).toEqual({ noticeMinutes: 120, horizonDays: 60 });
   expect(PREMIUM_HORIZON_DAYS).toBe(90);
   expect(COACH_LIMITS.noticeMinutes).toBe(0);

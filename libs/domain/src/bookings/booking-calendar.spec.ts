@@ -2,13 +2,13 @@ import { alarmsOf, googleCalendarUrl, outlookCalendarUrl } from './booking-calen
 
 const entry = { title: '1:1 Personal Training & more', startsAt: new Date('2027-03-15T16:30:00Z'), durationMinutes: 60, location: 'Studio, 4th Street' };
 
-test('Google Calendar is told title, place and both ends in UTC', () => {
+test('Google Calendar gets the title, place, and start and end in UTC', () => {
   const url = new URL(googleCalendarUrl(entry));
   expect(url.origin + url.pathname).toBe('https://calendar.google.com/calendar/render');
   expect(Object.fromEntries(url.searchParams)).toEqual({ action: 'TEMPLATE', text: entry.title, dates: '20270315T163000Z/20270315T173000Z', location: entry.location });
 });
 
-test('Outlook is told the same', () => {
+test('Outlook gets the same', () => {
   const { searchParams } = new URL(outlookCalendarUrl(entry));
   expect(Object.fromEntries(searchParams)).toMatchObject({ subject: entry.title, startdt: '2027-03-15T16:30:00.000Z', enddt: '2027-03-15T17:30:00.000Z', location: entry.location });
 });

@@ -9,7 +9,7 @@ const now = new Date('2027-03-16T06:30:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * HOUR);
 const booking = (status: BookingStatus, sessionDate: Date, cancelledAt: Date | null = null) => ({ status, sessionDate, cancelledAt });
 
-describe('the tab a booking stands under', () => {
+describe('the tab of a booking', () => {
   test.each([
     ['confirmed', 48, 'upcoming', 'DASH-11'],
     ['confirmed', 0.25, 'upcoming', 'DASH-16'],
@@ -23,15 +23,15 @@ describe('the tab a booking stands under', () => {
     expect(groupOf(booking(status, hours(offset)), now)).toBe(group);
   });
 
-  test.each(BOOKING_STATUSES)('%s with a moment of cancelling is cancelled (DASH-14)', (status) => {
+  test.each(BOOKING_STATUSES)('%s with a cancellation time is cancelled (DASH-14)', (status) => {
     expect(groupOf(booking(status, hours(48), hours(-1)), now)).toBe('cancelled');
   });
 
-  test('a cancelled status alone is enough (DASH-17)', () => {
+  test('the cancelled status alone is enough (DASH-17)', () => {
     expect(groupOf(booking('cancelled', hours(48)), now)).toBe('cancelled');
   });
 
-  test('turns from upcoming to completed at the very start (DASH-16)', () => {
+  test('changes from upcoming to completed exactly at the start (DASH-16)', () => {
     const session = booking('confirmed', now);
     expect(groupOf(session, new Date(now.getTime() - 1))).toBe('upcoming');
     expect(groupOf(session, now)).toBe('completed');
@@ -42,12 +42,12 @@ describe('the next session (DASH-08)', () => {
   const soon = booking('confirmed', hours(3));
   const others = [booking('confirmed', hours(30)), booking('pending', hours(1)), booking('confirmed', hours(-1)), booking('confirmed', hours(2), hours(-5))];
 
-  test('is the earliest upcoming one, wherever it stands', () => {
+  test('is the earliest upcoming one, whatever the order', () => {
     expect(nextSession([...others, soon], now)).toBe(soon);
     expect(nextSession([soon, ...others], now)).toBe(soon);
   });
 
-  test('of two at once is the one that was named first', () => {
+  test('of two at the same time is the first in the list', () => {
     const [one, other] = [booking('confirmed', hours(3)), booking('confirmed', hours(3))];
     expect(nextSession([one, other], now)).toBe(one);
   });
@@ -59,18 +59,18 @@ describe('the next session (DASH-08)', () => {
 });
 
 describe('the counters', () => {
-  test('today is the coach’s date, not the one of UTC (DASH-15, GEN-18)', () => {
+  test('today is the coach’s date, not the UTC date (DASH-15, GEN-18)', () => {
     const tonight = ['2027-03-16T06:45:00Z', '2027-03-16T06:50:00Z', '2027-03-16T06:55:00Z'].map((at) => booking('confirmed', new Date(at)));
     const tomorrow = booking('confirmed', new Date('2027-03-16T07:00:00Z'));
     const thisMorning = booking('confirmed', new Date('2027-03-15T16:00:00Z'));
     expect(countBookings([...tonight, tomorrow, thisMorning], now, losAngeles)).toEqual({ today: 3, upcoming: 4, pending: 0, completed: 1, cancelled: 0 });
   });
 
-  test('a pending session today is not a session of today', () => {
+  test('a pending session today does not count toward today', () => {
     expect(countBookings([booking('pending', new Date(now.getTime() + 15 * MINUTE))], now, losAngeles)).toMatchObject({ today: 0, pending: 1 });
   });
 
-  test('every booking stands under exactly one tab', () => {
+  test('every booking is in exactly one tab', () => {
     const instant = fc.integer({ min: -60 * 24, max: 60 * 24 }).map((minutes) => new Date(now.getTime() + minutes * MINUTE));
     const bookings = fc.array(fc.record({ status: fc.constantFrom(...BOOKING_STATUSES), sessionDate: instant, cancelledAt: fc.option(instant) }));
     fc.assert(

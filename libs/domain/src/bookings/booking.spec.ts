@@ -19,14 +19,14 @@ const terms = (asked: Asked) => {
   return decision.accepted ? decision.terms : null;
 };
 
-describe('a booking that is accepted', () => {
+describe('accepted bookings', () => {
   test.each([
     ['personal_training', 30, 1, 'personal_training', 5_000],
     ['personal_training_60', 60, 1, 'personal_training', 9_000],
     ['group_session', 60, 1, 'group_session', 10_000],
     ['group_session', 60, 20, 'group_session', 200_000],
     ['consultation', 60, 1, 'consultation', null],
-  ] as const)('%s for %i minutes and %i (PRC-02..06, BOOK-23)', (service, durationMinutes, participants, bookingType, priceCents) => {
+  ] as const)('%s, %i minutes, %i participants (PRC-02..06, BOOK-23)', (service, durationMinutes, participants, bookingType, priceCents) => {
     expect(terms({ service, durationMinutes, participants })).toEqual({
       bookingType,
       priceCents,
@@ -36,20 +36,20 @@ describe('a booking that is accepted', () => {
     });
   });
 
-  test('a consultation with a price is one that is paid, whatever else was asked for', () => {
+  test('a consultation with a price counts as paid, even while another consultation is open', () => {
     const { offer, ...asked } = request({ service: 'consultation', durationMinutes: 60 });
     const decision = decideBooking({ ...asked, offer: { ...offer, unitPrice: 4_000 } }, facts({ hasOpenConsultation: true }));
     expect(decision.accepted && decision.terms.priceCents).toBe(4_000);
   });
 
-  test('inside 24 hours it has a deadline that is already over (FLOW-03)', () => {
+  test('inside 24 hours the deadline has already passed (FLOW-03)', () => {
     const late = new Date(nine.getTime() - 3 * HOUR);
     const decision = decideBooking(request(), facts({ now: late }));
     expect(decision.accepted && decision.terms.cancellationDeadline < late).toBe(true);
   });
 });
 
-describe('a booking that is refused', () => {
+describe('refused bookings', () => {
   test.each([
     ['a minute ago', new Date(now.getTime() - MINUTE)],
     ['this very moment', now],
@@ -66,7 +66,7 @@ describe('a booking that is refused', () => {
     ['personal_training_60', 0],
     ['group_session', 30],
     ['consultation', 30],
-  ] as const)('%s does not last %i minutes (BOOK-13, BOOK-27, PRC-05)', (service, durationMinutes) => {
+  ] as const)('%s cannot last %i minutes (BOOK-13, BOOK-27, PRC-05)', (service, durationMinutes) => {
     expect(refusal({ service, durationMinutes })).toBe('WRONG_DURATION');
   });
 
@@ -78,7 +78,7 @@ describe('a booking that is refused', () => {
     ['group_session', Number.NaN],
     ['personal_training_60', 2],
     ['consultation', 2],
-  ] as const)('%s is not for %d (BOOK-12)', (service, participants) => {
+  ] as const)('%s cannot have %d participants (BOOK-12)', (service, participants) => {
     expect(refusal({ service, participants })).toBe('WRONG_PARTICIPANTS');
   });
 
@@ -86,7 +86,7 @@ describe('a booking that is refused', () => {
     expect(refusal({ service: 'consultation' }, { hasOpenConsultation: true })).toBe('CONSULTATION_OPEN');
   });
 
-  test('an open consultation hinders no paid session (BOOK-28)', () => {
+  test('an open consultation does not block a paid session (BOOK-28)', () => {
     expect(refusal({}, { hasOpenConsultation: true })).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe('a booking that is refused', () => {
     expect(refusal(asked, known)).toBe(expected);
   });
 
-  test('only the first reason is told', () => {
+  test('only the first reason is returned', () => {
     const wrong = { service: 'group_session', durationMinutes: 45, participants: 0 } as const;
     expect(refusal({ ...wrong, startsAt: now })).toBe('IN_THE_PAST');
     expect(refusal(wrong)).toBe('WRONG_DURATION');
@@ -106,7 +106,7 @@ describe('a booking that is refused', () => {
   });
 });
 
-describe('the statuses that the coach may give', () => {
+describe('statuses that the coach may set', () => {
   const allowed = {
     pending: ['confirmed', 'completed', 'cancelled'],
     confirmed: ['pending', 'completed', 'cancelled'],
@@ -119,7 +119,7 @@ describe('the statuses that the coach may give', () => {
     expect(mayBecome(from, to)).toBe(expected);
   });
 
-  test('every status but cancelled can be left, and every status can be reached', () => {
+  test('every status except cancelled can be left, and every status can be reached', () => {
     expect(BOOKING_STATUSES.filter((from) => BOOKING_STATUSES.some((to) => mayBecome(from, to)))).toEqual(['pending', 'confirmed', 'completed']);
     expect(BOOKING_STATUSES.filter((to) => BOOKING_STATUSES.some((from) => mayBecome(from, to)))).toEqual([...BOOKING_STATUSES]);
   });
@@ -135,7 +135,7 @@ test.each([
   expect(mayBeNoShow({ status, sessionDate: new Date(now.getTime() + begins) }, now)).toBe(expected);
 });
 
-test('an hour is kept for 35 minutes, longer than its payment page is open (AVL-09)', () => {
+test('a hold lasts 35 minutes, longer than its checkout page stays open (AVL-09)', () => {
   expect(HOLD_MINUTES).toBe(35);
   expect(CHECKOUT_MINUTES).toBeGreaterThanOrEqual(30);
   expect(CHECKOUT_MINUTES).toBeLessThan(HOLD_MINUTES);

@@ -6,7 +6,7 @@ const session = { bookingType: 'personal_training' as const, status: 'confirmed'
 const program = { ...session, bookingType: 'group_session' as const, weeks: plannedWeeks({ kind: 'group', weeks: 6 }, session.sessionDate, losAngeles) };
 const cancelled = { ...session, status: 'cancelled' as const, cancelledAt: new Date('2027-03-10T12:00:00Z') };
 
-describe('what a calendar feed tells', () => {
+describe('which bookings are in the calendar feed', () => {
   test.each([
     ['a session ahead', session, '2027-01-01T00:00:00Z', true],
     ['a session, 90 days after its end', session, '2027-06-13T16:59:59Z', true],

@@ -52,22 +52,22 @@ describe('cancelling (DASH-18, ABK-18)', () => {
     expect(isCancellable(booking(status), around(-HOUR))).toBe(expected);
   });
 
-  test('what was cancelled is not cancelled again, whatever its status says', () => {
+  test('a canceled booking cannot be canceled again, whatever its status', () => {
     expect(isCancellable(booking('confirmed', around(-2 * HOUR)), around(-HOUR))).toBe(false);
   });
 
-  test('without a deadline it is not offered', () => {
+  test('is not offered without a deadline', () => {
     expect(isCancellable({ ...booking(), cancellationDeadline: null }, around(-HOUR))).toBe(false);
   });
 
-  test('over the change the exact edge stays the edge', () => {
+  test('the deadline is exact across the clock change', () => {
     const spring = { ...booking(), createdAt: new Date('2027-03-01T16:00:00Z'), sessionDate: new Date('2027-03-14T16:00:00Z'), cancellationDeadline: cancellationDeadline(new Date('2027-03-14T16:00:00Z'), STANDARD) };
     expect(isCancellable(spring, new Date('2027-03-13T15:59:59.999Z'))).toBe(true);
     expect(isCancellable(spring, new Date('2027-03-13T16:00:00.000Z'))).toBe(false);
   });
 });
 
-describe('what ending a booking gives back', () => {
+describe('what is returned when a booking ends', () => {
   const paid = { priceCents: 9_000, isPaid: true, changeTerms, cancellationDeadline: deadline, createdAt, sessionDate: startsAt };
   const withCredit = { ...paid, priceCents: 0, isPaid: false };
   const free = { ...paid, priceCents: null, isPaid: false };
@@ -103,12 +103,12 @@ describe('what ending a booking gives back', () => {
     ['FLOW-13 a credit whose period is over, thirty days', ended, 'client', -1, `Your session credit comes back, good until ${formatDate(new Date(around(-1).getTime() + 30 * 24 * HOUR))}.`],
     ['FLOW-13 a credit whose payment a bank decides about', { ...good, isDisputed: true }, 'client', -1, 'Your session credit comes back, good until 7/1/2027. It’s still on hold until your bank has decided about its payment.'],
     ['a free session is never disputed', { ...free, isDisputed: true }, 'client', -1, 'Nothing was charged for this session, so nothing is refunded.'],
-  ] as const)('says so when %s', (_, booking, by, offset, words) => {
+  ] as const)('the message when %s', (_, booking, by, offset, words) => {
     expect(settlementWords(settlementOf(booking, by, around(offset)), changeTerms, american)).toBe(words);
   });
 });
 
-describe('a settlement, whole', () => {
+describe('the complete settlement', () => {
   const paid = { priceCents: 9_000, isPaid: true, changeTerms, cancellationDeadline: deadline, createdAt, sessionDate: startsAt };
   const unpaid = { ...paid, isPaid: false };
   const credit = { ...unpaid, priceCents: 0 };
@@ -122,11 +122,11 @@ describe('a settlement, whole', () => {
     ['of a price that nobody has paid, of which nothing is left', { ...unpaid, refundableCents: 0 }, { cost: 'nothing', refundCents: 0, creditReturned: false }],
     ['of a credit', credit, { cost: 'credit', refundCents: 0, creditReturned: true }],
     ['of a credit, whatever could go back of its payment', { ...credit, refundableCents: 6_500 }, { cost: 'credit', refundCents: 0, creditReturned: true }],
-  ] as const)('%s says this and nothing else', (_, price, expected) => {
+  ] as const)('%s has exactly these fields', (_, price, expected) => {
     expect(settlementOf(price, 'client', around(-1))).toEqual(expected);
   });
 
-  test('of a payment of which nothing goes back names no sum that it is a part of', () => {
+  test('of a payment without a refund has no original amount', () => {
     expect(settlementOf(paid, 'client', around(0))).toEqual({ cost: 'card', refundCents: 0, creditReturned: false });
   });
 });
@@ -147,7 +147,7 @@ describe("FLOW-05 “I can't make it”", () => {
   });
 });
 
-describe('FLOW-05 a slip is undone', () => {
+describe('FLOW-05 the undo window after booking', () => {
   /** Booked three hours before its start, twenty-one after its deadline. */
   const bookedAt = new Date(startsAt.getTime() - 3 * HOUR);
   const near = { ...booking(), createdAt: bookedAt };
@@ -160,7 +160,7 @@ describe('FLOW-05 a slip is undone', () => {
     ['at once', 0, true],
     ['a millisecond before ten minutes', 10 * MINUTE - 1, true],
     ['at ten minutes', 10 * MINUTE, false],
-  ])('whatever the deadline says: %s', (_, offset, isFree) => {
+  ])('applies regardless of the deadline: %s', (_, offset, isFree) => {
     expect(isCancellable(near, after(offset))).toBe(isFree);
     expect(isMissable(near, after(offset))).toBe(!isFree);
     expect(wasCalledOff(near, after(offset))).toBe(!isFree);
@@ -177,7 +177,7 @@ describe('FLOW-05 a slip is undone', () => {
     ['what was cancelled', booking('cancelled'), around(-1), false],
     ['what somebody called off', booking('confirmed', around(-2)), around(-1), false],
     ['what has none', { ...booking(), cancellationDeadline: null }, around(-1), false],
-  ])('the deadline is ahead of %s', (_, standing, now, expected) => {
+  ])('whether the deadline is ahead for %s', (_, standing, now, expected) => {
     expect(isBeforeDeadline(standing, now)).toBe(expected);
   });
 
@@ -191,19 +191,19 @@ describe('FLOW-05 a slip is undone', () => {
     expect(freeUntil({ changeTerms, createdAt: booked, sessionDate, cancellationDeadline: deadline })).toEqual(expected);
   });
 
-  test('never once the session has begun', () => {
+  test('never applies once the session has begun', () => {
     const begun = { ...near, createdAt: new Date(startsAt.getTime() - MINUTE) };
     expect(isCancellable(begun, new Date(startsAt.getTime() - 1))).toBe(true);
     expect(isCancellable(begun, startsAt)).toBe(false);
   });
 
-  test('moving does not renew it: it counts from booking', () => {
+  test('is not renewed by moving: it counts from booking', () => {
     const moved = new Date(startsAt.getTime() + 2 * HOUR);
     expect(undoUntil({ changeTerms, createdAt: bookedAt, sessionDate: moved })).toEqual(after(10 * MINUTE));
     expect(undoUntil({ changeTerms: STRICT, createdAt: bookedAt, sessionDate: moved })).toEqual(after(0));
   });
 
-  test('what is over or has no deadline is not undone', () => {
+  test('does not apply to completed or canceled bookings, or those without a deadline', () => {
     expect(isCancellable({ ...near, status: 'completed' }, after(0))).toBe(false);
     expect(isCancellable({ ...near, cancelledAt: after(0) }, after(1))).toBe(false);
     expect(isCancellable({ ...near, cancellationDeadline: null }, after(0))).toBe(false);

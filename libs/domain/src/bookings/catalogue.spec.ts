@@ -4,12 +4,12 @@ import { isRequested, offerFor, offersFreeConsultation, serviceNamed, servicesOf
 const offered = (services: typeof STANDARD_SERVICES) => sessionOffers(services).map(({ soldAs, durationMinutes, unitPrice, maxParticipants }) => [soldAs, durationMinutes, unitPrice, maxParticipants]);
 const changed = (id: string, change: object) => STANDARD_SERVICES.map((service) => (service.id === id ? { ...service, ...change } : service));
 
-describe('what is sold by the session', () => {
-  it('is the specification’s where the coach changed nothing (PRC-02..06, BOOK-27)', () => {
+describe('sessions on sale', () => {
+  it('match the specification when the coach changed nothing (PRC-02..06, BOOK-27)', () => {
     expect(offered(STANDARD_SERVICES)).toEqual([['consultation', 60, 0, 1], ['personal_training', 30, 5_000, 1], ['personal_training_60', 60, 9_000, 1], ['group_session', 60, 10_000, 20]]);
   });
 
-  it('is what another business says', () => {
+  it('follow the settings of another business', () => {
     expect(offered(YOGA_SERVICES)).toEqual([['consultation', 30, 0, 1], ['personal_training', 75, 8_500, 1], ['group_session', 75, 14_000, 14]]);
   });
 
@@ -35,28 +35,28 @@ describe('what is sold by the session', () => {
     expect(sessionPrice(sessionOffer(STANDARD_SERVICES, 'group_session')!, participants)).toBe(cents);
   });
 
-  it('is called by the stated words (ABK-11), or by the coach’s', () => {
+  it('are named as specified (ABK-11), or as the coach named them', () => {
     const labels = (services: typeof STANDARD_SERVICES) => ['personal_training', 'group_session', 'la_fitness', 'consultation'].map((type) => sessionLabel(services, type));
     expect(labels(STANDARD_SERVICES)).toEqual(['1:1 Personal Training', 'Group Session', 'LA Fitness Session', 'Free Consultation']);
     expect(labels(YOGA_SERVICES)).toEqual(['Private yoga', 'Vinyasa', 'At your place', 'First talk']);
   });
 
-  it('names every length of a service as one booking type', () => {
+  it('map every length of a service to one booking type', () => {
     const namesOf = (services: typeof STANDARD_SERVICES) => ['personal_training', 'personal_training_60', 'group_session', 'consultation', 'personal_training_x'].map((soldAs) => serviceSoldAs(services, soldAs)?.id);
     expect(namesOf(STANDARD_SERVICES)).toEqual(['personal_training', 'personal_training', 'group_session', 'consultation', undefined]);
     expect(namesOf(YOGA_SERVICES)).toEqual(['personal_training', 'personal_training', 'group_session', 'consultation', undefined]);
   });
 
-  it('finds the service of a length by its id, whatever the service is called', () => {
+  it('find the service of a length by its ID, whatever the service is called', () => {
     const boxing = { ...STANDARD_SERVICES[1]!, id: 'boxing', lengths: [{ id: 'sparring', minutes: 45, priceCents: 7_000 }, { id: 'padwork', minutes: 30, priceCents: 5_000 }] };
     expect(['sparring', 'padwork', 'massage'].map((soldAs) => serviceSoldAs([...STANDARD_SERVICES, boxing], soldAs)?.id)).toEqual(['boxing', 'boxing', undefined]);
   });
 
-  it('is never of a business that lacks one', () => {
+  it('throw when the business lacks the service', () => {
     expect(() => serviceNamed([], 'group_session')).toThrow('group_session');
   });
 
-  it('may be of several services of a kind, each sold in its own lengths; those on sale come first', () => {
+  it('may include several services of a kind, each with its own lengths; those on sale come first', () => {
     const duo = { ...STANDARD_SERVICES[1]!, id: 'boxing', name: 'Boxing', lengths: [{ id: 'boxing', minutes: 45, priceCents: 7_000 }] };
     const services = [...changed('personal_training', { isActive: false }), duo];
     expect(offered(services)).toEqual([['consultation', 60, 0, 1], ['group_session', 60, 10_000, 20], ['boxing', 45, 7_000, 1]]);
@@ -65,7 +65,7 @@ describe('what is sold by the session', () => {
   });
 });
 
-describe('a talk that costs nothing', () => {
+describe('free consultations', () => {
   const [talk, training] = STANDARD_SERVICES as [(typeof STANDARD_SERVICES)[0], (typeof STANDARD_SERVICES)[0]];
   it.each([
     ['a free consultation beside other services', true, STANDARD_SERVICES],
@@ -75,7 +75,7 @@ describe('a talk that costs nothing', () => {
     ['training alone', false, [training]],
     ['the talk alone', true, [talk]],
     ['nothing on sale', false, []],
-  ])('a business with %s offers it: %s', (_, offers, services) => expect(offersFreeConsultation(services)).toBe(offers));
+  ])('a business with %s offers one: %s', (_, offers, services) => expect(offersFreeConsultation(services)).toBe(offers));
 
   it.each([
     ['a free consultation', true, 'consultation', 0],

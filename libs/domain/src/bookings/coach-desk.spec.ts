@@ -28,7 +28,7 @@ describe('the coach moves a session', () => {
   });
 });
 
-describe('who came', () => {
+describe('noting attendance', () => {
   it.each([
     ['confirmed', 'arrived', 0.5, true],
     ['confirmed', 'arrived', 0.6, false],
@@ -55,7 +55,7 @@ test.each([
   ['Sunday evening, where it begins the week', '2027-03-07T20:00:00-08:00', '2027-03-07'],
   ['Saturday at six', '2027-03-06T18:00:00-08:00', '2027-03-07'],
   ['Saturday a minute before six', '2027-03-06T17:59:00-08:00', '2027-03-06'],
-])('the week that is shown on %s', (_, now, day) => expect(dayOfWeekAhead(new Date(now), losAngeles, 0)).toBe(day));
+])('the week shown on %s, with weeks that start on Sunday', (_, now, day) => expect(dayOfWeekAhead(new Date(now), losAngeles, 0)).toBe(day));
 
 test.each([
   ['a weekday', '2027-03-03T20:00:00-08:00', '2027-03-03'],
@@ -64,4 +64,4 @@ test.each([
   ['Sunday at six', '2027-03-07T18:00:00-08:00', '2027-03-08'],
   ['Sunday evening of the clock change', '2027-03-14T18:00:00-07:00', '2027-03-15'],
   ['Saturday evening', '2027-03-06T20:00:00-08:00', '2027-03-06'],
-])('the week that is shown on %s', (_, now, day) => expect(dayOfWeekAhead(new Date(now), losAngeles, 1)).toBe(day));
+])('the week shown on %s, with weeks that start on Monday', (_, now, day) => expect(dayOfWeekAhead(new Date(now), losAngeles, 1)).toBe(day));

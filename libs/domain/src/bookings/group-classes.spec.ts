@@ -20,7 +20,7 @@ describe('the seats of a class', () => {
     [8, 3, 5],
     [20, 20, 0],
     [1, 2, 0],
-  ])('of %i with %i taken leave %i', (seats, taken, left) => {
+  ])('of %i with %i taken, %i are left', (seats, taken, left) => {
     expect(seatsLeft({ seats, taken })).toBe(left);
   });
 
@@ -29,7 +29,7 @@ describe('the seats of a class', () => {
     [3, 4, 1],
     [4, 4, 0],
     [6, 4, 0],
-  ])('%i of a minimum of %i lack %i', (taken, minimum, lacking) => {
+  ])('with %i of a minimum of %i, %i are missing', (taken, minimum, lacking) => {
     expect(shortOfMinimum({ taken, minimum })).toBe(lacking);
   });
 
@@ -48,7 +48,7 @@ describe('whether a class can be booked', () => {
   });
 });
 
-describe('the weeks that fall out when a class ends', () => {
+describe('weeks that are canceled when a class ends', () => {
   const hours = plannedStarts({ kind: 'group', weeks: 6 }, START, losAngeles);
   const program = { bookingType: 'group_session' as const, sessionDate: START, weeks: plannedWeeks({ kind: 'group', weeks: 6 }, START, losAngeles)! };
   const afterSecond = new Date(hours[1]!.getTime() + 1);
@@ -63,7 +63,7 @@ describe('the weeks that fall out when a class ends', () => {
     ['not one at another hour', { ...program, weeks: withWeek(program.weeks, 4, { state: 'made_up', startsAt: new Date(hours[3]!.getTime() + HOUR) }) }, afterSecond, [3, 5, 6]],
   ])('%s', (_, booking, now, weeks) => expect(weeksOf(booking, now)).toEqual(weeks));
 
-  it('only one of a guest who makes up a week in it, and none of a single session', () => {
+  it('only the week that a guest makes up in it, and none of a single session', () => {
     const guest = { ...program, sessionDate: at('2027-03-11'), weeks: withWeek(plannedWeeks({ kind: 'group', weeks: 6 }, at('2027-03-11'), losAngeles)!, 2, { state: 'made_up', startsAt: hours[3]! }) };
     expect(weeksOf(guest, afterSecond)).toEqual([2]);
     expect(weeksEnding({ sessionDate: hours[3]!, weeks: null }, hours, NOW)).toEqual([]);
@@ -89,12 +89,12 @@ describe('changing a class', () => {
   });
 });
 
-describe('requests in words', () => {
+describe('class requests as text', () => {
   it.each([
     [{ weekdays: [2], around: 1_080, participants: 1 }, 'Tuesday, around 6:00 pm, 1 person'],
     [{ weekdays: [1, 3, 6], around: 570, participants: 3 }, 'Monday, Wednesday or Saturday, around 9:30 am, 3 people'],
     [{ weekdays: [0, 1, 2, 3, 4, 5, 6], around: 0, participants: 20 }, 'Any day, around 12:00 am, 20 people'],
-  ])('%j reads %s', (asked, words) => {
+  ])('%j reads “%s”', (asked, words) => {
     expect(requestWords(asked, american)).toBe(words);
   });
 
@@ -105,7 +105,7 @@ describe('requests in words', () => {
     ['one that is no longer sold, beside one that is', [{ id: 'yin' }, { id: 'flow', isActive: false }], 'flow', 'flow'],
     ['none when none is asked for', [{ id: 'yin' }, { id: 'flow' }], null, null],
     ['none that is no group', [{ id: 'yin' }, { id: 'flow' }, { id: 'talk', kind: 'consultation' as const }], 'talk', null],
-  ])('the service in words: %s', (_, sold, bookingType, named) => {
+  ])('the service named in a request: %s', (_, sold, bookingType, named) => {
     const group = STANDARD_SERVICES.find(({ kind }) => kind === 'group')!;
     expect(serviceAskedFor(sold.map((one) => ({ ...group, ...one })), bookingType)?.id ?? null).toBe(named);
   });
@@ -116,7 +116,7 @@ describe('requests in words', () => {
   });
 });
 
-describe('classes among the hours of group training', () => {
+describe('classes among group training slots', () => {
   const ALL_DAY = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, [{ opens: 9 * 60, closes: 20 * 60 }]]));
   const classHours = (classId: string, first: Date, seats: number): BusyTime[] => plannedStarts({ kind: 'group', weeks: 6 }, first, losAngeles).map((start, index) => ({ ...rangeFrom(start, 60), seats: 20 - seats, classId, beginsClass: index === 0 }));
   const booked = (classId: string, start: Date, seats: number): BusyTime => ({ ...rangeFrom(start, 60), seats, classId, beginsClass: false });
@@ -125,50 +125,50 @@ describe('classes among the hours of group training', () => {
   const slotAt = (start: Date, busy: BusyTime[], change: Partial<DaysQuestion> = {}) => ask(localDate(start), busy, change).find((slot) => slot.start.getTime() === start.getTime());
   const evening = classHours('evening', START, 3);
 
-  it('AVL-07 its first week can be had up to its seats', () => {
+  it('AVL-07 the first week can be booked up to the seats of the class', () => {
     expect(slotAt(START, evening, { participants: 3 })).toEqual({ start: START, classId: 'evening', isAvailable: true });
     expect(slotAt(START, evening, { participants: 4 })?.isAvailable).toBe(false);
     expect(slotAt(START, [...evening, booked('evening', START, 3)])?.isAvailable).toBe(false);
   });
 
-  it('AVL-05 it can be had until the notice begins', () => {
+  it('AVL-05 can be booked until the notice period starts', () => {
     expect(slotAt(START, evening, { now: new Date(START.getTime() - 2 * HOUR) })?.isAvailable).toBe(true);
   });
 
-  it('a full class beside it takes nothing away', () => {
+  it('a full class next to it blocks nothing', () => {
     const full = classHours('night', at('2027-03-09', 19 * 60), 0);
     expect(slotAt(START, [...evening, ...full])?.isAvailable).toBe(true);
   });
 
-  it('AVL-08 one full week of it fills it', () => {
+  it('AVL-08 one full week makes the class full', () => {
     const fourth = plannedStarts({ kind: 'group', weeks: 6 }, START, losAngeles)[3]!;
     expect(slotAt(START, [...evening, booked('evening', fourth, 3)])?.isAvailable).toBe(false);
   });
 
-  it.each([1, 2, 5])('nobody begins a group of their own in week %i of it, nor so that theirs would run into it', (week) => {
+  it.each([1, 2, 5])('no other group can start in week %i of the class, nor earlier with a week that would collide with it', (week) => {
     const inside = at(addDays('2027-03-09', 7 * week));
     expect(slotAt(inside, evening)?.isAvailable).toBe(false);
     const before = at(addDays('2027-03-09', -7));
     expect(slotAt(before, evening, { now: new Date(NOW.getTime() - 10 * DAY) })?.isAvailable).toBe(false);
   });
 
-  it('AVL-08 a week that was lost may be made up in any week of it', () => {
+  it('AVL-08 a lost week may be made up in any week of the class', () => {
     const third = plannedStarts({ kind: 'group', weeks: 6 }, START, losAngeles)[2]!;
     expect(slotAt(third, evening, { isOneWeek: true })?.isAvailable).toBe(true);
     expect(slotAt(third, evening, { isOneWeek: true, participants: 4 })?.isAvailable).toBe(false);
   });
 
-  it('AVL-07 the seats of a class are its own, also where programs of the service have fewer', () => {
+  it('AVL-07 the class’s own seats apply, even when programs of the service have fewer', () => {
     const third = plannedStarts({ kind: 'group', weeks: 6 }, START, losAngeles)[2]!;
     expect(slotAt(third, evening, { isOneWeek: true, participants: 3, seats: 14 })?.isAvailable).toBe(true);
     expect(slotAt(third, evening, { isOneWeek: true, participants: 4, seats: 14 })?.isAvailable).toBe(false);
   });
 
-  it('AVL-04 no other session sees its hours', () => {
+  it('AVL-04 its slots are not available for other sessions', () => {
     for (const start of plannedStarts({ kind: 'group', weeks: 6 }, START, losAngeles)) expect(slotAt(start, evening, { participants: undefined })?.isAvailable).toBe(false);
   });
 
-  it('is offered outside the working hours and beyond the horizon, in its place of the day', () => {
+  it('is offered outside working hours and beyond the horizon, in order of time', () => {
     const early = at('2027-06-20', 7 * 60);
     const slots = ask('2027-06-20', classHours('early', early, 8));
     expect(slots.map(({ start }) => start)).toEqual([early]);
@@ -184,11 +184,11 @@ describe('classes among the hours of group training', () => {
     ['its own, that began before', 'flow', { ...rangeFrom(new Date(START.getTime() - 30 * MINUTE), 60), seats: 3, serviceId: 'flow' }, false],
     ['another service, however many seats are left', 'yin', { ...rangeFrom(START, 60), seats: 1, serviceId: 'flow' }, false],
     ['no service', 'yin', { ...rangeFrom(START, 60), seats: 1 }, false],
-  ])('AVL-07 a group joins the hour of %s', (_, serviceId, hour, isAvailable) => {
+  ])('AVL-07 a group can join the slot of %s', (_, serviceId, hour, isAvailable) => {
     expect(slotAt(START, [hour], { serviceId })?.isAvailable).toBe(isAvailable);
   });
 
-  it('AVL-07 a class is offered to whoever asks for its service, and no week of it to another', () => {
+  it('AVL-07 a class is offered only for its own service', () => {
     const yin = evening.map((hour) => ({ ...hour, serviceId: 'yin' }));
     expect(slotAt(START, yin, { serviceId: 'yin' })).toEqual({ start: START, classId: 'evening', isAvailable: true });
     expect(slotAt(START, yin, { serviceId: 'flow' })).toEqual({ start: START, isAvailable: false });
@@ -197,17 +197,17 @@ describe('classes among the hours of group training', () => {
     expect(slotAt(START, yin, { serviceId: 'yin', isOneWeek: true })?.isAvailable).toBe(true);
   });
 
-  it('each asked day is answered, and no other', () => {
+  it('returns exactly the requested days', () => {
     expect(openDays({ zone: losAngeles, from: '2027-03-09', days: 2, durationMinutes: 60, hours: ALL_DAY, busy: [], now: NOW, limits: CLIENT_LIMITS, participants: 1 })).toHaveLength(2);
   });
 
-  it('cannot be had too late, nor while the coach is away in one of its weeks', () => {
+  it('cannot be booked too late, nor when the coach is away in one of its weeks', () => {
     expect(slotAt(START, evening, { now: new Date(START.getTime() - HOUR) })?.isAvailable).toBe(false);
     const third = plannedStarts({ kind: 'group', weeks: 6 }, START, losAngeles)[2]!;
     expect(slotAt(START, evening, { timeOff: [rangeFrom(third, 30)] })?.isAvailable).toBe(false);
   });
 
-  it('is all there is where group training is sold by class', () => {
+  it('is the only offer when group training is sold by class', () => {
     expect(ask('2027-03-09', evening, { classesOnly: true })).toEqual([{ start: START, classId: 'evening', isAvailable: true }]);
     expect(ask('2027-03-10', evening, { classesOnly: true })).toEqual([]);
     expect(ask('2027-03-10', evening, { classesOnly: true, isOneWeek: true }).length).toBeGreaterThan(0);

@@ -2,13 +2,13 @@ import { addressLine, isOnline, locationLine, mapForAll, mapUrlOf, placeAt, type
 
 const studio = { name: 'The Studio', address: '450 S 4th Street\nLos Angeles, CA 90013', mapLink: '', instructions: 'A towel.', instructionsEs: 'Una toalla.' };
 
-describe('the places of the coach', () => {
+describe('places of the coach', () => {
   it.each([
     ['450 S 4th Street\nLos Angeles, CA 90013', '450 S 4th Street, Los Angeles, CA 90013'],
     ['450 S 4th Street,\r\n\n  Los Angeles', '450 S 4th Street, Los Angeles'],
     ['Echo Park Lake', 'Echo Park Lake'],
     [' \n ', ''],
-  ])('an address on one line: %j', (address, line) => {
+  ])('address on one line: %j', (address, line) => {
     expect(addressLine(address)).toBe(line);
   });
 
@@ -17,7 +17,7 @@ describe('the places of the coach', () => {
     ['a link made from the address', studio, 'https://www.google.com/maps/search/?api=1&query=450%20S%204th%20Street%2C%20Los%20Angeles%2C%20CA%2090013'],
     ['none without an address', { ...studio, address: ' ' }, null],
     ['what an address may not break out of', { ...studio, address: 'A&B #1' }, 'https://www.google.com/maps/search/?api=1&query=A%26B%20%231'],
-  ])('a map: %s', (_, place, url) => {
+  ])('map link: %s', (_, place, url) => {
     expect(mapUrlOf(place)).toBe(url);
   });
 
@@ -26,7 +26,7 @@ describe('the places of the coach', () => {
     ['its name alone where it has no address', '', { ...studio, address: '' }, 'The Studio'],
     ['what was typed', ' Griffith Park ', null, 'Griffith Park'],
     ['nothing while it is to be agreed', '', null, ''],
-  ])('where a session is, on one line: %s', (_, location, place, line) => {
+  ])('location of a session on one line: %s', (_, location, place, line) => {
     expect(locationLine(location, place)).toBe(line);
   });
 
@@ -49,12 +49,12 @@ describe('the places of the coach', () => {
       expect(placeAt(place, new Date(startsAt), now)).toEqual({ ...studio, name });
     });
 
-    it('one that is over keeps what was said of it in each language', () => {
+    it('a past session keeps the old instructions in each language', () => {
       const changed: KnownPlace = { ...place, history: [{ ...studio, instructionsEs: 'Una manta.', until: first }] };
       expect(placeAt(changed, new Date('2027-02-20T00:00:00Z'), now)).toEqual({ ...studio, instructionsEs: 'Una manta.' });
     });
 
-    it('one that was ahead when the place changed is not told the words before', () => {
+    it('a session that was ahead when the place changed does not show the old text', () => {
       expect(placeAt(place, new Date('2027-03-20T00:00:00Z'), new Date('2027-03-09T00:00:00Z')).name).toBe('Second');
     });
   });
@@ -63,7 +63,7 @@ describe('the places of the coach', () => {
     ['a studio', { address: '12 Lane', mapUrl: 'https://map.example/1' }, false, 'https://map.example/1'],
     ['a park without a link', { address: '', mapUrl: null }, false, null],
     ['a call', { address: ' ', mapUrl: 'https://meet.example/ada' }, true, null],
-  ])('%s is online or not, and its link is for everybody or for who comes', (_, place, online, forAll) => {
+  ])('%s is online or not, and its link is public or only for participants', (_, place, online, forAll) => {
     expect([isOnline(place), mapForAll(place)]).toEqual([online, forAll]);
   });
 });

@@ -13,7 +13,7 @@ const program = { bookingType: 'group_session' as const, sessionDate: FIRST, wee
 const withState = (week: number, state: WeekState, startsAt?: Date) => ({ ...program, weeks: withWeek(weeks, week, { state, ...(startsAt && { startsAt }) }) });
 
 describe('the share of a week (AVL-08)', () => {
-  it.each([10_000, 30_000, 9_999, 1, 5, 0])('of $%i cents: the six shares are the price, to the cent', (price) => {
+  it.each([10_000, 30_000, 9_999, 1, 5, 0])('of $%i cents: the six shares add up to the price, to the cent', (price) => {
     const shares = [1, 2, 3, 4, 5, 6].map((week) => weekShare(price, week, 6));
     expect(shares.reduce((sum, cents) => sum + cents, 0)).toBe(price);
     expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
@@ -24,7 +24,7 @@ describe('the share of a week (AVL-08)', () => {
     ['never more than can still go back', { priceCents: 10_000, refundableCents: 900 }, 900],
     ['nothing when all went back', { priceCents: 10_000, refundableCents: -5 }, 0],
     ['nothing where nothing was paid', { priceCents: null, refundableCents: 0 }, 0],
-  ])('is of %s', (_, money, cents) => expect(shareDue({ ...money, weeks }, 3)).toBe(cents));
+  ])('is based on %s', (_, money, cents) => expect(shareDue({ ...money, weeks }, 3)).toBe(cents));
 
   it.each([
     ['all of them: the whole price', { priceCents: 10_000, refundableCents: 10_000 }, [1, 2, 3, 4, 5, 6], 10_000],
@@ -32,9 +32,9 @@ describe('the share of a week (AVL-08)', () => {
     ['what is left when less is', { priceCents: 10_000, refundableCents: 2_500 }, [5, 6], 2_500],
     ['nothing where nothing was paid', { priceCents: null, refundableCents: 0 }, [5, 6], 0],
     ['no week', { priceCents: 10_000, refundableCents: 10_000 }, [], 0],
-  ])('is of several weeks %s', (_, money, off, cents) => expect(sharesDue({ ...money, weeks }, off)).toBe(cents));
+  ])('for several weeks: %s', (_, money, off, cents) => expect(sharesDue({ ...money, weeks }, off)).toBe(cents));
 
-  it('of a week that kept its terms stays, and the others have what is left of the price, to the cent', () => {
+  it('stays for a week with its own terms, and the others share the rest of the price, to the cent', () => {
     const kept = { duration_minutes: 60, share_cents: 1_667, location: 'Park', place_id: '' };
     const some = weeks.map((one, index) => (index < 2 ? { ...one, terms: kept } : one));
     const shares = (priceCents: number | null) => [1, 2, 3, 4, 5, 6].map((week) => shareOf({ priceCents, weeks: some }, week));
@@ -44,7 +44,7 @@ describe('the share of a week (AVL-08)', () => {
     expect(sharesDue({ priceCents: 7_000, weeks: some, refundableCents: 7_000 }, [1, 2, 3, 4, 5, 6])).toBe(7_000);
   });
 
-  it('keeps its terms while its state changes, and is as its booking says at another start', () => {
+  it('keeps its own terms while its state changes, and follows the booking when made up at another time', () => {
     const terms = { duration_minutes: 60, share_cents: 1_667, location: 'Park', place_id: '' };
     const some = weeks.map((one, index) => (index === 3 ? { ...one, terms } : one));
     expect(withWeek(some, 4, { state: 'off' })[3]).toEqual({ ...weeks[3], state: 'off', terms });
@@ -52,12 +52,12 @@ describe('the share of a week (AVL-08)', () => {
     expect(shiftedWeeks({ ...program, weeks: some }, 1, at(11, '2027-02-24'), at(8, '2027-02-22'), losAngeles)![3]).toMatchObject({ terms });
   });
 
-  it('waits for a choice for two weeks', () => expect(choiceEnd(FIRST)).toEqual(new Date('2027-03-09T17:00:00Z')));
+  it('waits two weeks for the client’s choice', () => expect(choiceEnd(FIRST)).toEqual(new Date('2027-03-09T17:00:00Z')));
 });
 
 describe('missing a week', () => {
   const third = programWeek(program, 3)!;
-  it('can be said of a week ahead, and taken back until it starts', () => {
+  it('can be announced for a week ahead, and undone until it starts', () => {
     expect(mayMiss(third, new Date(third.startsAt.getTime() - 1))).toBe(true);
     expect(mayMiss(third, third.startsAt)).toBe(false);
     const missed = programWeek(withState(3, 'missed'), 3)!;
@@ -67,7 +67,7 @@ describe('missing a week', () => {
   });
 });
 
-describe('another start for one week', () => {
+describe('moving one week', () => {
   it.each([
     ['ahead', 3, at(11, '2027-03-12'), null],
     ['behind the last', 3, at(11, '2027-04-20'), null],
@@ -82,33 +82,33 @@ describe('another start for one week', () => {
     ['the first one before the second', 1, at(9, '2027-03-01'), null],
   ] as const)('%s', (_, week, to, refusal) => expect(weekMoveRefusal(program, week, to, at(12, '2027-02-24'))).toBe(refusal));
 
-  it('the first one, as long as the last is within twelve weeks of it', () => {
+  it('the first week can move as long as the last is within twelve weeks of it', () => {
     const last = at(9, '2027-03-30').getTime();
     expect([0, 1].map((early) => weekMoveRefusal(program, 1, new Date(last - 84 * DAY - early), at(12, '2026-12-24')))).toEqual([null, 'WEEK_OUT_OF_REACH']);
   });
 
-  it('no week before the first', () => {
+  it('no week can move before the first', () => {
     expect(weekMoveRefusal(program, 3, at(8, '2027-02-23'), at(12, '2027-02-20'))).toBe('WEEK_OUT_OF_REACH');
   });
 
-  it('a week that is off may come back to where it was', () => {
+  it('a week that is off can return to its original time', () => {
     expect(weekMoveRefusal(withState(3, 'off'), 3, at(9, '2027-03-09'), FIRST)).toBeNull();
   });
 });
 
-describe('a whole program at another time', () => {
+describe('moving a whole program', () => {
   const now = at(12, '2027-03-03');
   const told = (all: typeof weeks | null) => all?.map(({ starts_at }) => formatDateTime(new Date(starts_at)));
 
-  it('all weeks ahead shift by the same days and to the same time of the wall clock, over the clock change too (GEN-17)', () => {
+  it('all weeks ahead shift by the same number of days to the same wall-clock time, across the clock change too (GEN-17)', () => {
     expect(told(shiftedWeeks(program, 3, at(17.5, '2027-03-11'), now, losAngeles))).toEqual(['2/23/2027 9:00 am', '3/2/2027 9:00 am', '3/11/2027 5:30 pm', '3/18/2027 5:30 pm', '3/25/2027 5:30 pm', '4/1/2027 5:30 pm']);
   });
 
-  it('whichever of them was taken hold of', () => {
+  it('the result is the same whichever week was dragged', () => {
     expect(shiftedWeeks(program, 5, at(17.5, '2027-03-25'), now, losAngeles)).toEqual(shiftedWeeks(program, 3, at(17.5, '2027-03-11'), now, losAngeles));
   });
 
-  it('what is off or was made up stays, what is missed goes along', () => {
+  it('weeks that are off or made up stay, missed weeks move along', () => {
     const some = { ...program, weeks: withWeek(withWeek(withState(4, 'off').weeks, 5, { state: 'made_up', startsAt: at(8, '2027-03-24') }), 6, { state: 'missed' }) };
     const after = shiftedWeeks(some, 3, at(10, '2027-03-09'), now, losAngeles)!;
     expect(movedWeeks(some.weeks, after)).toEqual([3, 6]);
@@ -116,30 +116,30 @@ describe('a whole program at another time', () => {
     expect(nextShifting(some, now)).toBe(3);
   });
 
-  it('a week shifts until it begins, and none when all have', () => {
+  it('a week can shift until it begins, and none after all have begun', () => {
     expect([at(9, '2027-03-02'), at(9, '2027-03-30')].map((moment) => nextShifting(program, moment))).toEqual([3, null]);
     expect([1, 7].map((week) => shiftedWeeks(program, week, at(9, '2027-03-10'), now, losAngeles))).toEqual([null, null]);
   });
 
-  it('to the second coming of an hour in autumn', () => {
+  it('shifts to the second occurrence of an hour in fall', () => {
     const autumn = { ...program, sessionDate: at(9, '2027-10-12'), weeks: plannedWeeks({ kind: 'group', weeks: 6 }, at(9, '2027-10-12'), losAngeles)! };
     const second = new Date('2027-11-07T09:30:00Z');
     expect(shiftedWeeks(autumn, 4, second, at(12, '2027-10-30'), losAngeles)![3]!.starts_at).toBe(second.toISOString());
   });
 
-  it('a week more than before is a moved one', () => {
+  it('an added week counts as moved', () => {
     expect(movedWeeks(weeks.slice(0, 5), weeks)).toEqual([6]);
   });
 
-  it('one that kept no weeks is planned anew as it is sold', () => {
+  it('a program without stored weeks is planned as sold', () => {
     expect(replannedWeeks([], FIRST, losAngeles)).toEqual(weeks);
   });
 
-  it('not where the clock skips one of them', () => {
+  it('refuses a time that the clock skips in one of the weeks', () => {
     expect(shiftedWeeks(program, 3, at(2.5, '2027-03-07'), now, losAngeles)).toBeNull();
   });
 
-  it('moved by its client before it began it is planned anew, with what is missed', () => {
+  it('moved by the client before it began, it is planned again and keeps its missed weeks', () => {
     const after = replannedWeeks(withState(6, 'missed').weeks, at(10, '2027-02-24'), losAngeles);
     expect(told(after)).toEqual(['2/24/2027 10:00 am', '3/3/2027 10:00 am', '3/10/2027 10:00 am', '3/17/2027 10:00 am', '3/24/2027 10:00 am', '3/31/2027 10:00 am']);
     expect(after.map(({ state }) => state)).toEqual(['scheduled', 'scheduled', 'scheduled', 'scheduled', 'scheduled', 'missed']);

@@ -27,19 +27,19 @@ test.each([
   expect(percentBack({ ...times, changeTerms: STANDARD }, 'client', ahead(hours, offset))).toBe(percent === 100 ? 100 : 0);
 });
 
-test('within the minutes for a slip all of it goes back however near it is', () => {
+test('within the undo window everything is refunded, however near the session is', () => {
   expect(percentBack({ ...times, createdAt: ahead(8) }, 'client', ahead(8, 10 * MINUTE - 1))).toBe(100);
   expect(percentBack({ ...times, createdAt: ahead(8) }, 'client', ahead(8, 10 * MINUTE))).toBe(25);
 });
 
-test('a part says until when it is so, and what follows', () => {
+test('a refund step states its end and the next percentage', () => {
   expect(partAt(times, ahead(20))).toEqual({ percent: 50, until: ahead(12), next: 25 });
   expect(partAt(times, ahead(7))).toEqual({ percent: 25, until: ahead(6), next: 0 });
   expect(partAt(times, ahead(6))).toBeNull();
   expect(partAt({ ...times, changeTerms: STANDARD }, ahead(7))).toBeNull();
 });
 
-describe('what a client is told of a part', () => {
+describe('the message about a partial refund', () => {
   const credit = { ...paid, priceCents: 0, isPaid: false };
   test.each([
     ['half', paid, 20, 'You get $45.00 of $90.00 back on your card.'],
@@ -55,11 +55,11 @@ describe('what a client is told of a part', () => {
   });
 });
 
-test('of a credit no part is taken: it comes back whole, and no sum is named', () => {
+test('credits are never split: a credit is returned whole, without an amount', () => {
   expect(settlementOf({ ...paid, priceCents: 0, isPaid: false }, 'client', ahead(20))).toEqual({ cost: 'credit', refundCents: 0, creditReturned: true });
 });
 
-test('parts are rounded down: together they are never more than what was paid', () => {
+test('parts are rounded down: together they never exceed what was paid', () => {
   expect([partOf(9_000, 50), partOf(1, 99), partOf(101, 33), partOf(0, 50), partOf(-5, 50)]).toEqual([4_500, 0, 33, 0, 0]);
   for (let cents = 0; cents < 400; cents += 1) for (const percent of [1, 33, 50, 99]) expect(partOf(cents, percent) + partOf(cents, 100 - percent)).toBeLessThanOrEqual(cents);
 });
@@ -72,11 +72,11 @@ test.each([
   ['the same hours twice', [{ hours: 12, percent: 50 }, { hours: 12, percent: 25 }], false],
   ['more later than before', [{ hours: 12, percent: 50 }, { hours: 6, percent: 60 }], false],
   ['all of it', [{ hours: 12, percent: 100 }], false],
-])('steps: %s', (_, steps, expected) => {
+])('refund steps: %s', (_, steps, expected) => {
   expect(areRefundSteps(steps, 24)).toBe(expected);
 });
 
-test('terms name only what is not as it always was', () => {
+test('change terms contain only settings that differ from the original defaults', () => {
   expect(changeTermsOf(STANDARD)).toEqual({ cancellationHours: 24, undoMinutes: 10, mostMoves: 2 });
   expect(terms).toEqual({ cancellationHours: 24, undoMinutes: 10, mostMoves: 2, refundSteps: IN_PARTS.refundSteps, creditInParts: true, lateMinutes: 10, noShowPercent: 20, noShowCredit: true });
   expect(changeTermsOf({ ...STANDARD, creditInParts: true })).toEqual(changeTermsOf(STANDARD));
@@ -100,7 +100,7 @@ describe('a no-show', () => {
     expect(noShowReturn(missed)).toEqual(expected);
   });
 
-  test('is settled a quarter of an hour after it was noted', () => {
+  test('is settled fifteen minutes after it was noted', () => {
     expect(noShowDue(sessionDate).getTime() - sessionDate.getTime()).toBe(15 * MINUTE);
   });
 });

@@ -32,7 +32,7 @@ describe('reminders', () => {
     ['the hour that comes twice, the first time', '2027-11-07T01:30:00-07:00', '2027-11-06T01:30:00-07:00'],
     ['the hour that comes twice, the second time', '2027-11-07T01:30:00-08:00', '2027-11-06T02:30:00-07:00'],
     ['the day after the clock went back', '2027-11-08T10:00:00-08:00', '2027-11-07T10:00:00-08:00'],
-  ])('GEN-17 a session on %s is called to mind 24 hours before, whatever the wall clock shows', (_, session, reminded) => {
+  ])('GEN-17 the reminder of a session on %s is due 24 hours before, whatever the wall clock shows', (_, session, reminded) => {
     const booking = { ...single, sessionDate: new Date(session) };
     const due = new Date(reminded);
     expect(kinds(booking, new Date(due.getTime() - 1))).toEqual([]);
@@ -41,19 +41,19 @@ describe('reminders', () => {
     expect(kinds(booking, new Date(booking.sessionDate.getTime() - HOUR))).toEqual(['hour']);
   });
 
-  test('whoever booked inside a reminder’s time is not told what they have just read', () => {
+  test('a client who booked within the reminder period gets no reminder for it', () => {
     expect(kinds({ ...single, agreedAt: at(-10) }, at(-9))).toEqual([]);
     expect(kinds({ ...single, agreedAt: at(-10) }, at(-1))).toEqual(['hour']);
     expect(kinds({ ...single, agreedAt: at(0, -30 * MINUTE) }, at(0, -20 * MINUTE))).toEqual([]);
   });
 
-  test('AVL-08 every session of a program is called to mind, at the hour of its wall clock', () => {
+  test('AVL-08 every session of a program gets a reminder, at its wall-clock time', () => {
     const fourth = new Date('2027-04-05T16:00:00Z');
     expect(dueReminders(program, new Date(fourth.getTime() - DAY))).toEqual([{ kind: 'day', startsAt: fourth }]);
     expect(dueReminders(program, new Date(fourth.getTime() + DAY))).toEqual([]);
   });
 
-  test('AVL-08 nobody is reminded of a week that is off or missed', () => {
+  test('AVL-08 no reminder for a week that is off or missed', () => {
     const off = (state: 'off' | 'missed') => ({ ...program, weeks: plannedWeeks({ kind: 'group', weeks: 6 }, sessionDate, losAngeles)!.map((week, index) => (index === 3 ? { ...week, state } : week)) });
     const fourth = new Date('2027-04-05T16:00:00Z');
     for (const state of ['off', 'missed'] as const) {
@@ -62,24 +62,24 @@ describe('reminders', () => {
     }
   });
 
-  test('whoever agrees in the very moment of a reminder is reminded', () => {
+  test('a booking agreed exactly when a reminder is due gets the reminder', () => {
     expect(kinds({ ...single, agreedAt: at(-24) }, at(-24))).toEqual(['day']);
     expect(kinds({ ...single, agreedAt: at(-24, 1) }, at(-23))).toEqual([]);
   });
 
-  test('AVL-08 a reminder of any week of a program stands while that week does', () => {
+  test('AVL-08 the reminder of any week of a program stays due while that week takes place', () => {
     for (const week of ['2027-03-15T16:00:00Z', '2027-03-22T16:00:00Z', '2027-04-19T16:00:00Z']) expect(isStillDue(program, new Date(week), at(-2))).toBe(true);
     expect(isStillDue(program, new Date('2027-04-26T16:00:00Z'), at(-2))).toBe(false);
   });
 
-  test('a reminder dies with the time it was made for', () => {
+  test('a reminder is no longer due once the session has moved or begun', () => {
     expect(isStillDue(single, sessionDate, at(-2))).toBe(true);
     expect(isStillDue({ ...single, sessionDate: at(24) }, sessionDate, at(-2))).toBe(false);
     expect(isStillDue(single, sessionDate, at(0))).toBe(false);
   });
 });
 
-describe('time that passes', () => {
+describe('passing of time', () => {
   test.each([[2, -1, false], [2, 0, true], [1, 0, false]])('FLOW-08 completed an hour after the end (%i h %i ms): %s', (hours, more, expected) => {
     expect(isOver(single, at(hours, more))).toBe(expected);
   });

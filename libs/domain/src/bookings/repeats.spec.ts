@@ -6,8 +6,8 @@ const at = (iso: string) => new Date(iso);
 const hour = { status: 'completed' as const, sessionDate: at('2027-02-25T17:30:00Z'), durationMinutes: 60 };
 const told = (starts: Date[]) => starts.map((start) => start.toISOString());
 
-describe('the same session every week', () => {
-  test('of a past session: the next such weekdays at the same wall time, across the change of the clock (GEN-17)', () => {
+describe('repeating a session every week', () => {
+  test('of a past session: the next such weekdays at the same wall-clock time, across the clock change (GEN-17)', () => {
     const starts = told(weeklyStarts(hour.sessionDate, at('2027-03-01T17:00:00Z'), losAngeles));
     expect(starts.slice(0, 3)).toEqual(['2027-03-04T17:30:00.000Z', '2027-03-11T17:30:00.000Z', '2027-03-18T16:30:00.000Z']);
     expect(starts).toHaveLength(MOST_REPEATS);
@@ -17,12 +17,12 @@ describe('the same session every week', () => {
     expect(told(weeklyStarts(at('2027-03-04T17:30:00Z'), at('2027-03-01T17:00:00Z'), losAngeles))[0]).toBe('2027-03-11T17:30:00.000Z');
   });
 
-  test('on its own weekday: today while its hour is ahead, a week on when it is not', () => {
+  test('on its weekday: today if its time is still ahead, otherwise next week', () => {
     expect(told(weeklyStarts(hour.sessionDate, at('2027-03-04T17:00:00Z'), losAngeles))[0]).toBe('2027-03-04T17:30:00.000Z');
     expect(told(weeklyStarts(hour.sessionDate, at('2027-03-04T17:30:00Z'), losAngeles))[0]).toBe('2027-03-11T17:30:00.000Z');
   });
 
-  test('an hour that the clock skips is left out, and the count stays', () => {
+  test('a time that the clock skips is left out, and the count stays the same', () => {
     const starts = told(weeklyStarts(at('2027-03-07T10:30:00Z'), at('2027-03-08T00:00:00Z'), losAngeles));
     expect(starts[0]).toBe('2027-03-21T09:30:00.000Z');
     expect(starts).toHaveLength(MOST_REPEATS);
@@ -39,15 +39,15 @@ describe('the same session every week', () => {
   ])('FLOW-13 %s: %s', (_, changes, is) => expect(isRepeatable({ ...hour, ...changes }, 'kind' in changes ? changes.kind : 'individual')).toBe(is));
 });
 
-describe('FLOW-13 sessions that credits are for by name', () => {
+describe('FLOW-13 sessions for which credits name the service', () => {
   const longer = { status: 'confirmed' as const, durationMinutes: 75, bookingType: 'private_lesson' };
   test.each([
     ['a longer one that some credits pay for', { services: ['private_lesson'], minutes: 75 }, true],
     ['one that is too long for them', { services: ['private_lesson'], minutes: 60 }, false],
     ['another one', { services: ['boxing'], minutes: 90 }, false],
-  ])('%s can be had every week: %s', (_, scope, is) => expect(isRepeatable(longer, 'individual', [undefined, scope])).toBe(is));
+  ])('%s can be repeated every week: %s', (_, scope, is) => expect(isRepeatable(longer, 'individual', [undefined, scope])).toBe(is));
 
-  test('not a class, even if credits pay for it', () => expect(isRepeatable(longer, 'group', [{ services: ['private_lesson'], minutes: 75 }])).toBe(false));
+  test('a class cannot, even if credits pay for it', () => expect(isRepeatable(longer, 'group', [{ services: ['private_lesson'], minutes: 75 }])).toBe(false));
 });
 
 describe('notes for the coach can be changed', () => {

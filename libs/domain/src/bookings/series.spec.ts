@@ -18,28 +18,28 @@ describe('a group program (AVL-08)', () => {
     expect((starts[3]!.getTime() - starts[2]!.getTime()) / HOUR).toBe(7 * 24 - 1);
   });
 
-  test('follows the clock of wherever it is: in Berlin it changes two weeks later', () => {
+  test('follows the clock of its time zone: in Berlin it changes two weeks later', () => {
     const starts = seriesStarts(berlin.wallClockOf('2027-02-23')(9 * 60)!, berlin)!;
     expect(starts.map((start) => start.getUTCHours())).toEqual([8, 8, 8, 8, 8, 7]);
     expect(starts.map(german.formatTime)).toEqual(Array(6).fill('09:00'));
   });
 
-  test('cannot be held at an hour that the clock skips in one of its weeks', () => {
+  test('cannot be held at a time that the clock skips in one of its weeks', () => {
     expect(seriesStarts(at(2.5, '2027-02-28'), losAngeles)).toBeNull();
     expect(seriesStarts(at(3, '2027-02-28'), losAngeles)).not.toBeNull();
   });
 
-  test('begins in the second coming of an hour when it was sold so', () => {
+  test('can begin in the second occurrence of an hour', () => {
     const second = new Date('2027-11-07T09:30:00Z');
     expect(seriesStarts(second, losAngeles)!.slice(0, 2)).toEqual([second, new Date('2027-11-14T09:30:00Z')]);
   });
 
-  test.each(STANDARD_SERVICES)('$id: only group sessions are one', (service) => {
+  test.each(STANDARD_SERVICES)('$id: only group sessions are programs', (service) => {
     expect(isSeries(service)).toBe(service.id === 'group_session');
     expect(plannedStarts(service, FIRST, losAngeles)).toHaveLength(service.id === 'group_session' ? 6 : 1);
   });
 
-  test.each([1, 4])('has %i weeks where its service says so', (weeks) => {
+  test.each([1, 4])('has %i weeks when its service says so', (weeks) => {
     const service = { kind: 'group', weeks } as const;
     expect(plannedStarts(service, FIRST, losAngeles)).toEqual(seriesStarts(FIRST, losAngeles)!.slice(0, weeks));
     expect(plannedWeeks(service, FIRST, losAngeles)).toHaveLength(weeks);
@@ -51,7 +51,7 @@ test.each([
   [2, 'two weeks'],
   [6, 'six weeks'],
   [7, '7 weeks'],
-])('a program of %i is told as %s', (weeks, words) => expect(weeksWords(weeks)).toBe(words));
+])('a program of %i reads “%s”', (weeks, words) => expect(weeksWords(weeks)).toBe(words));
 
 test.each([
   ['as its booking says', undefined, '2027-02-23T18:00:00.000Z'],
@@ -61,7 +61,7 @@ test.each([
   expect([start.toISOString(), ends.toISOString()]).toEqual(['2027-02-23T17:00:00.000Z', end]);
 });
 
-describe('where a program stands (AVL-08)', () => {
+describe('progress of a program (AVL-08)', () => {
   const weeks = plannedWeeks({ kind: 'group', weeks: 6 }, FIRST, losAngeles);
   const starts = seriesStarts(FIRST, losAngeles)!;
   test.each([
@@ -73,26 +73,26 @@ describe('where a program stands (AVL-08)', () => {
     expect(seriesProgress({ ...program, weeks }, now)).toEqual({ week, of: 6, nextSession: starts[next] });
   });
 
-  test('after the last session none is left', () => {
+  test('has no next session after the last one', () => {
     expect(seriesProgress({ ...program, weeks }, starts[5]!)).toEqual({ week: 6, of: 6, nextSession: null });
   });
 
-  test('a single session has no weeks', () => {
+  test('is null for a single session', () => {
     expect(seriesProgress({ sessionDate: FIRST, weeks: null }, FIRST)).toBeNull();
   });
 });
 
-describe('the weeks of a program as they are agreed (AVL-08)', () => {
+describe('the agreed weeks of a program (AVL-08)', () => {
   const planned = plannedWeeks({ kind: 'group', weeks: 6 }, FIRST, losAngeles)!;
   const kept = planned.map((week, index) => ({ ...week, ...(index === 1 && { state: 'off' as const }), ...(index === 2 && { state: 'missed' as const }), ...(index === 3 && { state: 'made_up' as const, starts_at: at(11, '2027-04-02').toISOString() }) }));
   const booking = { ...program, weeks: kept };
 
-  test('are those that were planned while nothing else is kept', () => {
+  test('are the planned ones while nothing was changed', () => {
     expect(sessionsOf({ ...program, weeks: planned }).map(({ startsAt }) => startsAt)).toEqual(seriesStarts(FIRST, losAngeles));
     expect(sessionsOf({ ...program, weeks: planned }).map(({ week }) => week)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('what is off or missed does not take place, what is made up does at its new time', () => {
+  test('skip weeks that are off or missed, and include made-up weeks at their new time', () => {
     expect(sessionsInOrder(booking).map(({ week }) => week)).toEqual([1, 5, 6, 4]);
     expect(lastStart(booking)).toEqual(at(11, '2027-04-02'));
   });
@@ -101,9 +101,9 @@ describe('the weeks of a program as they are agreed (AVL-08)', () => {
     ['over a week that is off and one that is missed', FIRST, 5, at(9, '2027-03-23')],
     ['to one that was made up behind the last', at(9, '2027-03-30'), 4, at(11, '2027-04-02')],
     ['to none when all is over', at(11, '2027-04-02'), 6, null],
-  ])('the next session leads %s', (_, now, week, nextSession) => expect(seriesProgress(booking, now)).toEqual({ week, of: 6, nextSession }));
+  ])('the next session advances %s', (_, now, week, nextSession) => expect(seriesProgress(booking, now)).toEqual({ week, of: 6, nextSession }));
 
-  test('a week that is off counts for the end with the start that it had, for it may be owed', () => {
+  test('a week that is off counts for the end with its original start, because it may be an owed week', () => {
     expect(lastStart({ ...program, weeks: planned.map((week, index) => (index === 5 ? { ...week, state: 'off' as const } : week)) })).toEqual(at(9, '2027-03-30'));
   });
 });

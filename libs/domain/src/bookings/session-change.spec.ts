@@ -9,7 +9,7 @@ const program = {
   weeks: (['scheduled', 'off', 'scheduled', 'missed', 'made_up', 'scheduled'] as const).map((state, week) => ({ starts_at: new Date(Date.parse('2027-02-22T18:00:00Z') + week * 7 * 86_400_000).toISOString(), state })),
 };
 
-describe('what can be changed', () => {
+describe('which sessions can be changed', () => {
   it.each([
     ['a confirmed session ahead', { ...session, status: 'confirmed' as const }, true],
     ['a request ahead', { ...session, status: 'pending' as const }, true],
@@ -21,23 +21,23 @@ describe('what can be changed', () => {
     expect(isChangeable(booking, now)).toBe(may);
   });
 
-  it('of a program the weeks ahead that take time: not what is behind or off', () => {
+  it('of a program, the weeks ahead that take place: not those that are past or off', () => {
     expect(sessionsAhead(program, now).map(({ week }) => week)).toEqual([3, 4, 5, 6]);
   });
 });
 
-describe('the weeks of a program that is changed', () => {
+describe('the weeks of a changed program', () => {
   const before: SessionTerms = { durationMinutes: 60, priceCents: 6_000, location: 'Park', placeId: '' };
   const terms = { duration_minutes: 60, share_cents: 1_000, location: 'Park', place_id: '' };
   const kept = (weeks: ReadonlyArray<{ terms?: unknown }>) => weeks.map((one) => one.terms ?? null);
 
-  it('keep what was agreed when they are over or off; those ahead are as the booking says', () => {
+  it('keep their agreed terms when they are past or off; those ahead follow the booking', () => {
     const weeks = keptWeeks({ ...program, priceCents: 4_000 }, before, now);
     expect(kept(weeks)).toEqual([terms, terms, null, null, null, null]);
     expect(weeks.map(({ starts_at, state }) => ({ starts_at, state }))).toEqual(program.weeks);
   });
 
-  it('changed again, they keep what was agreed of them first, and the next ones what was agreed then', () => {
+  it('keep the terms of the first change after a second one, and the next weeks keep those of the second', () => {
     const weeks = keptWeeks({ ...program, priceCents: 4_000 }, before, now);
     const again = keptWeeks({ ...program, weeks, priceCents: 3_000 }, { ...before, durationMinutes: 90, priceCents: 4_000 }, new Date('2027-03-09T17:00:00Z'));
     expect(kept(again)).toEqual([terms, terms, { ...terms, duration_minutes: 90, share_cents: 500 }, null, null, null]);
@@ -65,7 +65,7 @@ describe('a new price', () => {
   });
 });
 
-describe('the deadline of a session that was changed', () => {
+describe('the deadline of a changed session', () => {
   const [start, usual] = [new Date('2027-03-02T09:00:00Z'), new Date('2027-03-01T09:00:00Z')];
   it.each([
     ['near: until its start', usual, start, true, start],
@@ -79,7 +79,7 @@ describe('the deadline of a session that was changed', () => {
   });
 });
 
-describe('what is no longer as its client knew it', () => {
+describe('changes that the client does not know about', () => {
   const before: SessionTerms = { durationMinutes: 60, priceCents: 9_000, location: 'Gym', placeId: '' };
   it.each([
     ['nothing', {}, []],
@@ -90,7 +90,7 @@ describe('what is no longer as its client knew it', () => {
     expect(changedTerms(before, { ...before, ...change })).toEqual(changed);
   });
 
-  it('a place of the coach’s is the same, whatever was typed beside it', () => {
+  it('one of the coach’s places stays the same, whatever was typed next to it', () => {
     expect(changedTerms({ ...before, placeId: 'a' }, { ...before, placeId: 'a', location: 'Park' })).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ test.each([
   [{ earlierCents: 9_000 }, '$90.00 was refunded earlier, so nothing more goes back.', '$90.00 se reembolsaron antes, así que no vuelve nada más.'],
   [{ isDisputed: true }, 'Your bank is deciding about this payment, so nothing is refunded on top.', 'Tu banco está decidiendo sobre este pago, así que no se reembolsa nada aparte.'],
   [{ isDisputed: true, refundCents: 100 }, '$1.00 goes back to your card. Your bank is deciding about this payment, so nothing else is refunded.', '$1.00 vuelven a tu tarjeta. Tu banco está decidiendo sobre este pago, así que no se reembolsa nada más.'],
-])('%j is told in both languages', (changes, inEnglish, inSpanish) => {
+])('%j is worded in both languages', (changes, inEnglish, inSpanish) => {
   expect([english, spanish].map((formats) => settlementWordsIn(of(changes), terms, formats))).toEqual([inEnglish, inSpanish]);
 });
 
@@ -28,6 +28,6 @@ test.each([
   [{ cancellationHours: 24, refundSteps: [{ hours: 12, percent: 50 }] }, 'card' as const, 'Cancellations less than 12 hours ahead aren’t refunded.', 'Con menos de 12 horas de anticipación no se reembolsa nada.'],
   [{ cancellationHours: 24, refundSteps: [{ hours: 12, percent: 50 }, { hours: 6, percent: 30 }, { hours: 2, percent: 10 }] }, 'card' as const, 'Cancellations less than 2 hours ahead aren’t refunded.', 'Con menos de 2 horas de anticipación no se reembolsa nada.'],
   [{ cancellationHours: 1 }, 'credit' as const, 'Session credits aren’t returned for cancellations less than 1 hour ahead.', 'Con menos de 1 hora de anticipación, el crédito de sesión no se devuelve.'],
-])('terms of %j name the last hours in which something comes back, for what was had by %s', (sold, cost, inEnglish, inSpanish) => {
+])('terms of %j name the last hours with a refund, for a session paid by %s', (sold, cost, inEnglish, inSpanish) => {
   expect([english, spanish].map((formats) => settlementWordsIn(of({ cost }), sold, formats))).toEqual([inEnglish, inSpanish]);
 });

@@ -6,7 +6,7 @@ const now = new Date('2027-03-01T17:00:00Z');
 const at = (iso: string) => new Date(`2027-03-${iso}:00-08:00`);
 const range = { start: at('03T08:00'), end: at('03T12:00') };
 
-describe('what a sick day does', () => {
+describe('effect of a sick day', () => {
   it.each([
     ['a session inside', 'individual', '03T09:00', 60, [{ effect: 'cancel', startsAt: at('03T09:00'), week: null }]],
     ['a session that reaches in', 'consultation', '03T07:30', 60, [{ effect: 'cancel', startsAt: at('03T07:30'), week: null }]],
@@ -14,7 +14,7 @@ describe('what a sick day does', () => {
     ['a session that begins as it ends', 'by_hand', '03T12:00', 60, []],
     ['the first week of a program', 'group', '03T10:00', 60, [{ effect: 'cancel', startsAt: at('03T10:00'), week: null }]],
     ['a later week of a program', 'group', '02T10:00', 60, []],
-  ] as const)('to %s', (_, kind, start, durationMinutes, expected) => {
+  ] as const)('on %s', (_, kind, start, durationMinutes, expected) => {
     expect(sickDayHits({ sessionDate: at(start), weeks: plannedWeeks({ kind, weeks: 6 }, at(start), losAngeles), durationMinutes }, range, now)).toEqual(expected);
   });
 
@@ -25,27 +25,27 @@ describe('what a sick day does', () => {
     expect(sickDayHits(program, range, now)).toEqual([{ effect: 'week', startsAt: at('03T10:00'), week: 2 }]);
   });
 
-  it('AVL-08 takes every later week out that lies in it, but for those that are off', () => {
+  it('AVL-08 takes out every later week within it, except those that are off', () => {
     const long = { start: at('03T08:00'), end: at('31T23:00') };
     expect(sickDayHits(program, long, now).map(({ week }) => week)).toEqual([2, 3, 4, 5, 6]);
     const off = program.weeks.map((week, index) => ({ ...week, state: index === 2 ? ('off' as const) : index === 3 ? ('missed' as const) : week.state }));
     expect(sickDayHits({ ...program, weeks: off }, long, now).map(({ week }) => week)).toEqual([2, 4, 5, 6]);
   });
 
-  it('leaves alone what has begun', () => {
+  it('does not affect a session that has begun', () => {
     expect(sickDayHits({ sessionDate: at('03T09:00'), weeks: null, durationMinutes: 60 }, range, at('03T09:00'))).toEqual([]);
   });
 });
 
-describe('other hours', () => {
+describe('alternative slots', () => {
   const order = (free: string[]) => inOrderOfOffer(free.map(at), at('03T09:00'), losAngeles).map((start) => start.toISOString());
   const iso = (days: string[]) => days.map((day) => at(day).toISOString());
 
-  it('come from different days, the same time of day and the nearest day first', () => {
+  it('come from different days, those at the same time of day on the nearest days first', () => {
     expect(order(['04T15:00', '04T09:00', '05T09:00', '05T09:30', '06T09:00'])).toEqual(iso(['04T09:00', '05T09:00', '06T09:00', '05T09:30', '04T15:00']));
   });
 
-  it('are the near ones first: an hour of the day counts as a day', () => {
+  it('are ordered by distance: an hour of the day counts as a day', () => {
     expect(order(['08T09:00', '04T11:00'])).toEqual(iso(['04T11:00', '08T09:00']));
     expect(order(['08T09:00', '04T15:00'])).toEqual(iso(['08T09:00', '04T15:00']));
     expect(order(['02T09:00', '05T09:00'])).toEqual(iso(['02T09:00', '05T09:00']));
@@ -53,7 +53,7 @@ describe('other hours', () => {
     expect(order(['04T07:00', '04T09:30'])).toEqual(iso(['04T09:30', '04T07:00']));
   });
 
-  it.each([[['02T09:00', '04T09:00']], [['04T09:00', '02T09:00']]])('are as near on either side: the earlier one first (%j)', (free) => {
+  it.each([[['02T09:00', '04T09:00']], [['04T09:00', '02T09:00']]])('at the same distance before and after: the earlier one first (%j)', (free) => {
     expect(order(free)).toEqual(iso(['02T09:00', '04T09:00']));
   });
 

@@ -41,7 +41,7 @@ describe('the starts of a day', () => {
     expect([listed.length, listed[0], listed.at(-1)]).toEqual([count, first, last]);
   });
 
-  test.each([0, -1, -1_000_000_000])('of a session that lasts %p minutes there are none (S12)', (durationMinutes) => {
+  test.each([0, -1, -1_000_000_000])('a session of %p minutes has none (S12)', (durationMinutes) => {
     expect(times({ durationMinutes })).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('the starts of a day', () => {
     expect(times({ hours })).toEqual(['6:00 am', '6:30 am', '7:00 am', '5:00 pm']);
   });
 
-  test('a window shorter than the session offers nothing', () => {
+  test('there are none in a window shorter than the session', () => {
     expect(times({ hours: { 1: [{ opens: 360, closes: 400 }] } })).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('the starts of a day', () => {
   });
 });
 
-describe('what claims the coach’s time (AVL-04)', () => {
+describe('claims on the coach’s time (AVL-04)', () => {
   test.each([
     ['an hour takes itself and the two starts that reach into it', [claim(9, 10)], ['8:30 am', '9:00 am', '9:30 am']],
     ['half an hour takes three starts too, on its own grid', [claim(9.5, 10)], ['9:00 am', '9:30 am']],
@@ -83,12 +83,12 @@ describe('what claims the coach’s time (AVL-04)', () => {
     ['half an hour before', { before: 30, after: 0 }, ['8:30 am', '9:00 am', '9:30 am', '10:00 am']],
     ['half an hour after', { before: 0, after: 30 }, ['8:00 am', '8:30 am', '9:00 am', '9:30 am']],
     ['a minute around', { before: 1, after: 1 }, ['8:00 am', '8:30 am', '9:00 am', '9:30 am', '10:00 am']],
-  ])('keeps %s free around what is asked for', (_, buffers, taken) => {
+  ])('keeps %s free around the requested session', (_, buffers, taken) => {
     const left = new Set(free({ busy: [claim(9, 10)], buffers }));
     expect(times().filter((time) => !left.has(time))).toEqual(taken);
   });
 
-  test('a pause is kept clear of sessions, which may touch it, and not of other pauses', () => {
+  test('a buffer blocks sessions, which may touch it, but not other buffers', () => {
     const pause = [{ ...claim(9, 10), isPause: true }];
     const left = new Set(free({ busy: pause, buffers: { before: 30, after: 30 } }));
     expect(times().filter((time) => !left.has(time))).toEqual(['8:30 am', '9:00 am', '9:30 am']);
@@ -98,7 +98,7 @@ describe('what claims the coach’s time (AVL-04)', () => {
     expect(free({ busy: [claim(6, 9), claim(10, 20)] })).toEqual(['9:00 am']);
   });
 
-  test.each(['Pacific/Kiritimati', 'Asia/Tokyo', 'Europe/London', 'Pacific/Pago_Pago'])('in %s a claim takes its hour early and late in the day, and the pause before the first', (name) => {
+  test.each(['Pacific/Kiritimati', 'Asia/Tokyo', 'Europe/London', 'Pacific/Pago_Pago'])('in %s a claim blocks its slots early and late in the day, and the buffer before the first', (name) => {
     const [zone, hours] = [zoneOf(name), { 1: [{ opens: 0, closes: 24 * 60 }] }];
     const clock = zone.wallClockOf(MONDAY);
     const busy = [[-180, -60], [60, 120], [23 * 60, 24 * 60]].map(([from, to]) => ({ start: clock(from!)!, end: clock(to!)! }));
@@ -107,7 +107,7 @@ describe('what claims the coach’s time (AVL-04)', () => {
     expect(taken).toEqual([0, 30, 60, 90, 120, 150, 180, 210, 22 * 60 + 30, 23 * 60]);
   });
 
-  test('a day off leaves every start listed and none available (AVL-02)', () => {
+  test('a day off lists every start and makes none available (AVL-02)', () => {
     expect(free({ busy: [dayRange(MONDAY)] })).toEqual([]);
   });
 });
@@ -135,7 +135,7 @@ describe('notice and horizon (AVL-05)', () => {
     expect(free({ now: at(0, '2027-01-14') })).not.toEqual([]);
   });
 
-  test('the coach has neither', () => {
+  test('do not apply to the coach', () => {
     const limits = { noticeMinutes: 0, horizonDays: 1_000 };
     expect(free({ limits, now: at(19 * 60) })).toEqual(['7:00 pm']);
     expect(free({ limits, now: new Date('2025-01-01T00:00:00Z') })).toHaveLength(27);
@@ -147,7 +147,7 @@ describe('the later weeks of a group program (AVL-08)', () => {
   const program = (change: Partial<SlotQuestion> = {}) => free({ participants: 1, ...change });
   const shortened = (opens: number, closes: number) => ({ overrides: { [FOURTH]: [{ opens: opens * 60, closes: closes * 60 }] } });
 
-  test('a week like all others takes nothing away', () => {
+  test('a week like the others blocks nothing', () => {
     expect(program()).toEqual(free());
   });
 
@@ -156,26 +156,26 @@ describe('the later weeks of a group program (AVL-08)', () => {
     ['opens later', shortened(10, 20), '10:00 am', '7:00 pm'],
     ['is shorter than a session', shortened(10, 10.5), undefined, undefined],
     ['is closed', { overrides: { [FOURTH]: [] } }, undefined, undefined],
-  ])('one that %s takes away what would lie outside its hours, and a session of one’s own does not mind', (_, change, first, last) => {
+  ])('a week that %s blocks the starts outside its hours, but not those of single sessions', (_, change, first, last) => {
     const starts = program(change);
     expect([starts[0], starts.at(-1)]).toEqual([first, last]);
     expect(free(change)).toEqual(free());
   });
 
-  test.each([0, 1, 5])('a claim in week %i takes the same hour of the first week away, and the seventh week’s does not', (week) => {
+  test.each([0, 1, 5])('a claim in week %i blocks the same time in the first week, one in the seventh week does not', (week) => {
     const on = (weeks: number) => ({ busy: [{ start: at(9 * 60, addDays(MONDAY, 7 * weeks)), end: at(10 * 60, addDays(MONDAY, 7 * weeks)) }] });
     expect(program().filter((start) => !program(on(week)).includes(start))).toEqual(['8:30 am', '9:00 am', '9:30 am']);
     expect(program(on(6))).toEqual(program());
   });
 
-  test('seats in a later week count up to twenty', () => {
+  test('seats in a later week are limited to twenty', () => {
     const start = at(9 * 60, FOURTH);
     const busy = [{ start, end: new Date(start.getTime() + HOUR), seats: 18 }];
     expect(program({ busy, participants: 2 })).toContain('9:00 am');
     expect(program({ busy, participants: 3 })).not.toContain('9:00 am');
   });
 
-  test('a group of fewer seats is full earlier', () => {
+  test('a group with fewer seats is full earlier', () => {
     const start = at(9 * 60, FOURTH);
     const busy = [{ start, end: new Date(start.getTime() + HOUR), seats: 12 }];
     expect(program({ busy, participants: 2, seats: 14 })).toContain('9:00 am');
@@ -184,24 +184,24 @@ describe('the later weeks of a group program (AVL-08)', () => {
 });
 
 describe('the days of the clock change (GEN-17)', () => {
-  test.each(['2027-03-12', '2027-03-15', '2027-11-05', '2027-11-08'])('%s offers the same times as ever', (date) => {
+  test.each(['2027-03-12', '2027-03-15', '2027-11-05', '2027-11-08'])('%s offers the usual times', (date) => {
     expect(times({ date, now: new Date(dayRange(date).start.getTime() - DAY) })).toEqual(times());
   });
 
-  test('on 3/14/2027 nothing between 2:00 and 3:00 am is offered', () => {
+  test('3/14/2027 offers nothing between 2:00 and 3:00 am', () => {
     const listed = times({ date: '2027-03-14', hours: ALL_DAY, durationMinutes: 30 });
     expect(listed).toHaveLength(46);
     expect(listed.filter((time) => /^2:\d\d am$/.test(time))).toEqual([]);
     expect(listed.slice(2, 8)).toEqual(['1:00 am', '1:30 am', '3:00 am', '3:30 am', '4:00 am', '4:30 am']);
   });
 
-  test('on 11/7/2027 every time is offered once', () => {
+  test('11/7/2027 offers every time once', () => {
     const listed = times({ date: '2027-11-07', hours: ALL_DAY, durationMinutes: 30, now: new Date('2027-11-01T12:00:00Z') });
     expect(listed).toHaveLength(48);
     expect(new Set(listed).size).toBe(48);
   });
 
-  test('no day from 2024 to 2036 has a missing, a double or a foreign start (P12)', () => {
+  test('no day from 2024 to 2036 has missing, duplicate or foreign starts (P12)', () => {
     for (const date of daysFrom('2024-01-01', 4_749)) {
       const now = new Date(Date.parse(`${date}T00:00:00Z`) - 2 * DAY);
       const starts = openSlots(question({ date, hours: ALL_DAY, durationMinutes: 30, now })).map(({ start }) => start.getTime());
@@ -212,7 +212,7 @@ describe('the days of the clock change (GEN-17)', () => {
   });
 });
 
-describe('always', () => {
+describe('properties', () => {
   const minutes = (max: number) => fc.integer({ min: 0, max });
   const busyRanges = fc.array(fc.tuple(minutes(3 * 1440), fc.integer({ min: 1, max: 300 })), { maxLength: 12 });
   const windows = fc.array(fc.tuple(minutes(1380), fc.integer({ min: 1, max: 900 })).map(([opens, length]) => ({ opens, closes: Math.min(1440, opens + length) })), { maxLength: 3 });
@@ -226,7 +226,7 @@ describe('always', () => {
       return question({ date, durationMinutes, hours, busy: ranges, now: new Date(start.getTime() - ahead * MINUTE) });
     });
 
-  test('an available start overlaps no claim, keeps the notice, and lies on its day and in a window', () => {
+  test('an available start overlaps no claim, respects the notice, and lies on its day and in a window', () => {
     fc.assert(
       fc.property(questions, (asked) => {
         const earliest = asked.now.getTime() + CLIENT_LIMITS.noticeMinutes * MINUTE;
@@ -241,7 +241,7 @@ describe('always', () => {
     );
   });
 
-  test('one more claim never frees a start, and takes only those that it touches', () => {
+  test('one more claim never frees a start, and blocks only those that it touches', () => {
     fc.assert(
       fc.property(questions, minutes(2 * 1440), (asked, from) => {
         const more = rangeFrom(new Date(dayRange(asked.date).start.getTime() - 12 * HOUR + from * MINUTE), 45);
@@ -254,7 +254,7 @@ describe('always', () => {
     );
   });
 
-  test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('the claims of the asked days lie in the window that is read, in %s too', (name) => {
+  test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])('the claim window covers the requested days, in %s too', (name) => {
     const zone = zoneOf(name);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: 1, max: 42 }), (day, days) => {

@@ -6,7 +6,7 @@ const now = new Date('2027-03-01T17:00:00Z');
 const at = (iso: string) => new Date(`2027-03-${iso}:00-08:00`);
 const range = { start: at('03T08:00'), end: at('03T12:00') };
 
-describe('an hour that is being paid for, in time off', () => {
+describe('a hold inside time off', () => {
   it.each([
     ['inside', 'individual', '03T09:00', '03T09:00'],
     ['that reaches in', 'individual', '03T07:30', '03T07:30'],
@@ -18,12 +18,12 @@ describe('an hour that is being paid for, in time off', () => {
     expect(heldStartIn({ service: { kind, weeks: 6 }, sessionDate: at(start), durationMinutes: 60 }, range, now, losAngeles)).toEqual(expected && at(expected));
   });
 
-  it('AVL-08 of a program counts in its third week too', () => {
+  it('AVL-08 of a program also counts in its third week', () => {
     const third = { start: new Date('2027-03-17T15:00:00Z'), end: new Date('2027-03-17T20:00:00Z') };
     expect(heldStartIn({ service: { kind: 'group', weeks: 6 }, sessionDate: at('03T10:00'), durationMinutes: 60 }, third, now, losAngeles)).toEqual(new Date('2027-03-17T10:00:00-07:00'));
   });
 
-  it('that has begun is nobody’s to take back', () => {
+  it('that has begun does not count', () => {
     expect(heldStartIn({ service: { kind: 'individual', weeks: 1 }, sessionDate: at('03T09:00'), durationMinutes: 60 }, range, at('03T09:00'), losAngeles)).toBeNull();
   });
 });

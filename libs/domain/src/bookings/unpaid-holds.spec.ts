@@ -16,6 +16,6 @@ it.each([
   ['twelve weeks twice a day', { open: 0, openHours: 0, unpaidToday: 1, hoursToday: 12 }, 12, null],
   ['twelve weeks a third time a day', { open: 0, openHours: 0, unpaidToday: 2, hoursToday: 24 }, 12, 'HOLDS_SPENT'],
   ['one more hour than twenty-four a day', { open: 0, openHours: 0, unpaidToday: 2, hoursToday: 24 }, 1, 'HOLDS_SPENT'],
-])('AVL-09 unpaid holds: %s', (_, holds, hours, expected) => {
+])('AVL-09 limit of unpaid holds: %s', (_, holds, hours, expected) => {
   expect(holdRefusal(holds, hours)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { losAngeles } from '../region/sample-regions.ts';
 const at = (iso: string): Date => new Date(iso);
 const isoOf = (starts: readonly Date[]): string[] => starts.map((start) => start.toISOString());
 
-describe('the same hour every week', () => {
+describe('the same time every week', () => {
   it.each([
     ['in spring, when the clock goes forward', '2027-03-02T10:00:00-08:00', ['2027-03-02T18:00:00.000Z', '2027-03-09T18:00:00.000Z', '2027-03-16T17:00:00.000Z']],
     ['in fall, when it goes back', '2027-11-01T18:00:00-07:00', ['2027-11-02T01:00:00.000Z', '2027-11-09T02:00:00.000Z', '2027-11-16T02:00:00.000Z']],
@@ -22,7 +22,7 @@ describe('the same hour every week', () => {
     slot('2027-03-10T10:00:00-08:00'), slot('2027-03-17T10:00:00-07:00'), slot('2027-03-23T10:00:00-07:00', false),
   ];
 
-  it('says of each week whether its hour can be had, and where it cannot the nearest that can', () => {
+  it('returns for each week whether its slot is free, and the nearest free one when it is not', () => {
     const choices = weekChoices(first, 6, slots, { now: at('2027-03-01T09:00:00-08:00'), horizonDays: 30, zone: losAngeles });
     expect(choices.map(({ state, nearest }) => [state, nearest?.toISOString() ?? null])).toEqual([
       ['free', null],
@@ -34,7 +34,7 @@ describe('the same hour every week', () => {
     ]);
   });
 
-  it.each([[36, 'closed'], [35, 'too_far']])('can be booked up to the last of so many days: %i', (horizonDays, state) => {
+  it.each([[36, 'closed'], [35, 'too_far']])('the horizon includes its last day: %i', (horizonDays, state) => {
     expect(weekChoices(first, 6, slots, { now: at('2027-03-01T09:00:00-08:00'), horizonDays, zone: losAngeles }).at(-1)!.state).toBe(state);
   });
 
@@ -45,7 +45,7 @@ describe('the same hour every week', () => {
     ['three days away', ['2027-03-05T10:00:00-08:00'], '2027-03-05T10:00:00-08:00'],
     ['four days away is another week', ['2027-03-06T10:00:00-08:00'], null],
     ['nothing free', [], null],
-  ])('the nearest hour: %s', (_, free, expected) => {
+  ])('the nearest slot: %s', (_, free, expected) => {
     expect(nearestFree(first, free.map(at), losAngeles)?.getTime()).toBe(expected === null ? undefined : at(expected).getTime());
   });
 
@@ -60,11 +60,11 @@ describe('the same hour every week', () => {
     ['the next week and one before the first', ['2027-03-09T10:00:00-08:00', '2027-02-23T10:00:00-08:00'], false],
     ['a week before the first', ['2027-02-23T10:00:00-08:00'], false],
     ['the thirteenth week', ['2027-05-25T10:00:00-07:00'], false],
-  ])('BOOK-11 follows week by week: %s', (_, further, expected) => {
+  ])('BOOK-11 is one slot per week: %s', (_, further, expected) => {
     expect(isWeekly(first, further.map(at), losAngeles)).toBe(expected);
   });
 
-  it('the shares of all sessions are what was paid, to the cent, whatever a coupon left', () => {
+  it('the shares of all sessions add up to what was paid, to the cent, whatever a coupon took off', () => {
     for (const paid of [0, 1, 7, 9_000, 54_000, 53_999, 10_001]) {
       for (let of = FEWEST_WEEKS; of <= MOST_WEEKS; of += 1) {
         const shares = Array.from({ length: of }, (_, week) => weekShare(paid, week + 1, of));

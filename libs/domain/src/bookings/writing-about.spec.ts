@@ -8,6 +8,6 @@ test.each<[string, BookingStatus, string, boolean]>([
   ['over for a moment less than two weeks', 'completed', '2027-02-15T17:00:00.001Z', true],
   ['over for two weeks', 'completed', '2027-02-15T17:00:00Z', false],
   ['cancelled', 'cancelled', '2027-03-09T17:00:00Z', false],
-])('a session that is %s', (_, status, lastSession, expected) => {
+])('whether a client may write about a session that is %s', (_, status, lastSession, expected) => {
   expect(mayWriteAbout({ status, lastSession: new Date(lastSession) }, new Date('2027-03-01T17:00:00Z'))).toBe(expected);
 });

@@ -24,7 +24,7 @@ const coach: Business = {
 const priced = (priceCents: number) => coach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { id: 'personal_training_60', minutes: 60, priceCents }] } : one));
 const links = [{ label: 'Films', url: 'https://films.example/ada' }];
 
-describe('what differs between two businesses', () => {
+describe('changes between two businesses', () => {
   it.each<[string, Partial<Business>, string[]]>([
     ['nothing', {}, []],
     ['the same links in another array', { identity: { ...coach.identity, links: [] } }, []],
@@ -49,11 +49,11 @@ describe('what differs between two businesses', () => {
     expect(changesBetween({ ...coach, translations: [yin, breathe] }, { ...coach, translations: [breathe, yin] })).toEqual([]);
   });
 
-  it('a text that reads like a fixed setting may be translated at any time', () => {
+  it('a text that equals the name of a fixed setting may be translated at any time', () => {
     expect(changesOfWhatIsFixed(changesBetween(coach, { ...coach, translations: [{ english: 'currency', spanish: 'moneda' }] }))).toEqual([]);
   });
 
-  it('zone and currency are what is fixed once something was sold; formats are not', () => {
+  it('time zone and currency are fixed once something was sold; formats are not', () => {
     const berlin: Business = { ...coach, region: { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' } };
     expect(changesOfWhatIsFixed(changesBetween(coach, berlin)).map(({ field }) => field)).toEqual(['timeZone', 'currency']);
     expect(changesOfWhatIsFixed(changesBetween(coach, { ...berlin, region: { ...berlin.region, timeZone: 'America/Los_Angeles', currency: 'USD' } }))).toEqual([]);

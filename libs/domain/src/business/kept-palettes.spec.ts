@@ -6,7 +6,7 @@ const grounds = ({ paper, surface, sunken }: Palette): string => [paper, surface
 const accents = ({ accent, accentHover, accentActive, onAccent, accentText, accentWash }: Palette): string => [accent, accentHover, accentActive, onAccent, accentText, accentWash].join(' ');
 
 /** Palettes approved by eye; look at a changed one in both themes before recording it here. */
-describe('the palettes stay as they were approved', () => {
+describe('palettes are unchanged since they were approved', () => {
   it.each<[Paper, string, string]>([
     ['warm', '#f9f5ee #fffdfa #f1ece3', '#120e0c #1f1b18 #1b1613'],
     ['plain', '#f6f6f6 #fdfdfd #ededed', '#0f0f0f #1c1c1c #171717'],
@@ -35,11 +35,11 @@ describe('the palettes stay as they were approved', () => {
     [{ l: 0.5, c: 0.3, h: 30 }, '#bb0c00'],
     [{ l: 0.9, c: 0.2, h: -100 }, '#ccdfff'],
     [{ l: 0.5, c: 0.35, h: 20 }, '#ba002f'],
-  ])('what no screen shows, %j, is shown as %s', (color, hex) => {
+  ])('%j, which no screen can show, becomes %s', (color, hex) => {
     expect(hexOf(color)).toBe(hex);
   });
 
-  it('contrasts are the same whichever color comes first', () => {
+  it('contrast is the same in either order', () => {
     expect([contrastOf('#123456', '#fedcba'), contrastOf('#fedcba', '#123456')].map((contrast) => contrast.toFixed(3))).toEqual(['9.787', '9.787']);
   });
 });

@@ -1,6 +1,6 @@
 import { isBeforeOpening } from './opening.ts';
 
-describe('whether the coach has yet to open', () => {
+describe('whether the coach has yet to open for business', () => {
   it.each([
     ['an own business as the product proposes it', { isOwn: true, version: 1, hasSold: false }, true],
     ['one that sold before anything had to be published', { isOwn: true, version: 1, hasSold: true }, false],

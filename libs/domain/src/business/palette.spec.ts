@@ -5,22 +5,22 @@ import { LEAST_CONTRAST, LEAST_LARGE_CONTRAST, paletteOf, readsOn } from './pale
 
 const anyAccent = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-describe('a color', () => {
+describe('colors', () => {
   it.each([['#000000', '#ffffff', 21], ['#f94e19', '#f94e19', 1], ['#777777', '#ffffff', 4.48]])('the contrast of %s and %s is %s', (one, other, contrast) => {
     expect(contrastOf(one, other)).toBeCloseTo(contrast, 2);
   });
 
-  it('is the same after it was taken apart and put together', () => {
+  it('survive conversion to OKLCH and back', () => {
     fc.assert(fc.property(anyAccent, (hex) => expect(hexOf(oklchOf(hex))).toBe(hex)));
   });
 });
 
-it.each([[1, true], [1.001, false]])('the least contrast itself is enough: of 1 where %d is wanted: %s', (least, expected) => {
+it.each([[1, true], [1.001, false]])('exactly the minimum contrast is enough: 1 against %d: %s', (least, expected) => {
   expect(readsOn(['#777777'], least)('#777777')).toBe(expected);
 });
 
-describe('what is made of one accent', () => {
-  it('words of it and on it are read on every paper, in both themes', () => {
+describe('colors derived from one accent', () => {
+  it('text in and on the accent is readable on every paper, in both themes', () => {
     fc.assert(
       fc.property(anyAccent, fc.constantFrom(...PAPERS), (accent, paper) => {
         for (const theme of Object.values(paletteOf({ accent, paper }))) {
@@ -32,7 +32,7 @@ describe('what is made of one accent', () => {
     );
   });
 
-  it('at night it is seen on the paper, however dark it was chosen', () => {
+  it('the dark theme shows the accent on the paper, however dark it was chosen', () => {
     fc.assert(
       fc.property(anyAccent, fc.constantFrom(...PAPERS), (accent, paper) => {
         const { dark } = paletteOf({ accent, paper });
@@ -41,7 +41,7 @@ describe('what is made of one accent', () => {
     );
   });
 
-  it('what can be read as it was chosen stays as it was chosen', () => {
+  it('an accent that is readable as chosen stays unchanged', () => {
     expect(paletteOf({ accent: '#f94e19', paper: 'warm' }).light.accent).toBe('#f94e19');
     expect(paletteOf({ accent: '#0b3d91', paper: 'cool' }).light).toMatchObject({ accent: '#0b3d91', accentText: '#0b3d91' });
   });

@@ -9,6 +9,6 @@ it.each([
   ['the same where they are from before that was a setting', { refundSteps }, freeUntil, '2027-03-11T18:00:00.000Z'],
   ['the same where there are no parts', { creditInParts: true }, freeUntil, '2027-03-11T18:00:00.000Z'],
   ['the end of the time for a slip, where that is later than the last part', { refundSteps, creditInParts: true }, new Date('2027-03-12T17:10:00Z'), '2027-03-12T17:10:00.000Z'],
-])('a session credit comes back until %s', (_, changeTerms, free, expected) => {
+])('a session credit is returned until %s', (_, changeTerms, free, expected) => {
   expect(creditUntil({ sessionDate, changeTerms }, free).toISOString()).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { SERVICE_COLORS, serviceColorOf, type ServiceColor } from './service-col
 
 const LOOKS = PAPERS.map((paper) => ({ accent: '#f94e19', paper }));
 
-test.each(SERVICE_COLORS)('%s is seen on every paper, by day and at night (WCAG 1.4.11)', (color) => {
+test.each(SERVICE_COLORS)('%s is visible on every paper, in both themes (WCAG 1.4.11)', (color) => {
   for (const look of LOOKS) {
     const [shown, { light, dark }] = [serviceColorOf(color, look), paletteOf(look)];
     for (const ground of [light.paper, light.surface, light.sunken]) expect(contrastOf(shown.light, ground)).toBeGreaterThanOrEqual(3);
@@ -22,11 +22,11 @@ test.each<[ServiceColor, string, string]>([
   ['blue', '#398ad6', '#4697e4'],
   ['violet', '#9470cd', '#a07cdb'],
   ['rose', '#c95d7b', '#d76a87'],
-])('%s is %s by day and %s at night, on every paper', (color, light, dark) => {
+])('%s is %s in the light theme and %s in the dark one, on every paper', (color, light, dark) => {
   for (const look of LOOKS) expect(serviceColorOf(color, look)).toEqual({ light, dark });
 });
 
-test('no two look alike: their hues lie 25 degrees apart at least', () => {
+test('no two look alike: their hues are at least 25 degrees apart', () => {
   const hues = SERVICE_COLORS.map((color) => (oklchOf(serviceColorOf(color, LOOKS[0]!).light).h + 360) % 360).sort((one, other) => one - other);
   hues.forEach((hue, index) => expect((hues[(index + 1) % hues.length]! - hue + 360) % 360).toBeGreaterThan(25));
 });

@@ -18,12 +18,12 @@ test.each([
   ['Basics', 'Basics'],
   ['Evening class', 'Evening class'],
   ['', ''],
-])('%s is said as %s', (text, said) => expect(replaceNames(text, names)).toBe(said));
+])('%s becomes %s', (text, said) => expect(replaceNames(text, names)).toBe(said));
 
-it('knows names and titles, and nothing twice empty', () => {
+it('lists names and titles, without duplicates or empty ones', () => {
   expect(soldNames({ services: STANDARD_SERVICES })).toEqual(['Free Consultation', '1:1 Personal Training', 'Group Session', 'Group Training', 'LA Fitness Session']);
 });
 
-it('knows the names of plans and packs beside those of services', () => {
+it('lists the names of plans and packs after those of services', () => {
   expect(soldNames({ services: STANDARD_SERVICES.slice(0, 1), plans: STANDARD_PLANS, packs: STANDARD_PACKS })).toEqual(['Free Consultation', 'Video Access Only', 'Video Library', 'Premium Package', 'Pack of 5 Sessions', 'Pack of 10 Sessions']);
 });

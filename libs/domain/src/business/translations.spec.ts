@@ -2,7 +2,7 @@ import { spanishFor, withSpanish } from './translations.ts';
 
 const both = [{ english: 'Private lesson', spanish: 'Clase privada' }, { english: 'Breathe\nfirst', spanish: 'Primero\nrespira' }];
 
-it('a text is told in the Spanish that was written for it, or in none', () => {
+it('returns the Spanish that was written for a text, or an empty string', () => {
   expect([spanishFor(both, 'Private lesson'), spanishFor(both, 'Breathe\nfirst'), spanishFor(both, 'Private lessons')]).toEqual(['Clase privada', 'Primero\nrespira', '']);
 });
 

@@ -5,7 +5,7 @@ const calm: Category = { id: 'calm', name: 'Calm', es: 'Calma' };
 const general: Category = { id: 'general', name: 'Everything else', es: '' };
 const daily: Category = { id: 'lifestyle', name: 'Everyday life', es: 'Vida diaria' };
 
-it('TST-05 the specification’s four are there to the letter', () => {
+it('TST-05 the four categories match the specification exactly', () => {
   expect(USUAL_STORY_CATEGORIES.map(({ name }) => name)).toEqual(['weight-loss', 'strength', 'confidence', 'lifestyle']);
   expect(USUAL_STORY_CATEGORIES.filter(({ id, name }) => id !== name)).toEqual([]);
 });
@@ -16,19 +16,19 @@ it.each<[string, Category[], string | undefined]>([
   ['Lifestyle, of the specification’s four', [...USUAL_STORY_CATEGORIES], 'lifestyle'],
   ['none of a list that has neither', [calm], undefined],
   ['none of an empty list', [], undefined],
-])('what stays is %s', (_, categories, expected) => expect(restOf(categories)?.id).toBe(expected));
+])('the fallback category is %s', (_, categories, expected) => expect(restOf(categories)?.id).toBe(expected));
 
 it.each([
   ['calm', 'Calm'],
   ['general', 'Everything else'],
   ['strength', 'Everything else'],
   ['constructor', 'Everything else'],
-])('a story under %s is under %s', (id, name) => expect(categoryOf([calm, general], id).name).toBe(name));
+])('a story filed under %s is shown under %s', (id, name) => expect(categoryOf([calm, general], id).name).toBe(name));
 
-it('of the specification’s list, what is under none of it is under the one that stays', () => expect(categoryOf(USUAL_STORY_CATEGORIES, 'calm').id).toBe('lifestyle'));
+it('with the specification’s list, an unknown category falls back to lifestyle', () => expect(categoryOf(USUAL_STORY_CATEGORIES, 'calm').id).toBe('lifestyle'));
 
 it.each<[Category, 'en' | 'es', string]>([
   [calm, 'en', 'Calm'],
   [calm, 'es', 'Calma'],
   [general, 'es', 'Everything else'],
-])('%j in %s is %s', (category, language, said) => expect(categoryName(category, language)).toBe(said));
+])('%j in %s is called %s', (category, language, said) => expect(categoryName(category, language)).toBe(said));

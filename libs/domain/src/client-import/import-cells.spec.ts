@@ -17,7 +17,7 @@ it.each([
   ['29.02.2027', false, null],
   ['next Monday', false, null],
   ['45731', false, null],
-])('the day %s, month first: %s', (cell, monthFirst, day) => {
+])('the day %s, month first %s', (cell, monthFirst, day) => {
   expect(readDay(cell, monthFirst)).toBe(day);
 });
 
@@ -29,7 +29,7 @@ it.each([['5', 5], ['5,0', 5], ['5.5', null], ['-1', null], ['many', null]])('th
   expect(readCount(cell)).toBe(count);
 });
 
-it('the order of a date is the locale’s', () => {
+it('the order of day and month follows the locale', () => {
   expect([isMonthFirst('en-US'), isMonthFirst('en-GB'), isMonthFirst('de-DE'), isMonthFirst('sv-SE')]).toEqual([true, false, false, false]);
 });
 
@@ -39,6 +39,6 @@ it.each([
   [" '+49 30 123", '+49 30 123'],
   ["' +49 30 123", '+49 30 123'],
   ["O'Neill", "O'Neill"],
-])('the cell %j is meant as %j, without blanks and the guard against formulas', (cell, meant) => {
+])('the cell %j is read as %j, without spaces and the formula guard', (cell, meant) => {
   expect(plainCell(cell)).toBe(meant);
 });

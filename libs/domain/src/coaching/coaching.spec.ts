@@ -6,7 +6,7 @@ it.each([
   ['2027-03-07', '2027-03-01'],
   ['2027-03-08', '2027-03-08'],
   ['2027-01-01', '2026-12-28'],
-])('GAP-03 %s lies in the week of Monday %s', (date, monday) => {
+])('GAP-03 %s is in the week of Monday %s', (date, monday) => {
   expect(weekOf(date)).toBe(monday);
 });
 
@@ -16,7 +16,7 @@ it.each([
   // The clock moves forward on Sunday, 3/14: from that night on the zone is seven hours behind UTC.
   ['2027-03-15T06:59:00Z', '2027-03-08'],
   ['2027-03-15T07:00:00Z', '2027-03-15'],
-])('GAP-03 at %s one checks in for the week of %s', (now, monday) => {
+])('GAP-03 a check-in at %s is for the week of %s', (now, monday) => {
   expect(checkInWeek(new Date(now), losAngeles)).toBe(monday);
 });
 
@@ -27,11 +27,11 @@ it.each([
   ['Sunday night', '2027-03-08T07:59:00Z', '2027-03-01'],
   ['Monday', '2027-03-08T08:00:00Z', null],
   ['the Sunday of the clock change at nine', '2027-03-14T16:00:00Z', '2027-03-08'],
-])('GAP-03 on %s reminds of %s', (_, now, week) => {
+])('GAP-03 %s: the reminder is for the week of %s', (_, now, week) => {
   expect(reminderWeek(new Date(now), losAngeles)).toBe(week);
 });
 
-it('GAP-05 counts weeks up to the present one', () => {
+it('GAP-05 lists weeks up to the current one', () => {
   expect(weeksUpTo(new Date('2027-03-03T12:00:00Z'), 3, losAngeles)).toEqual(['2027-02-15', '2027-02-22', '2027-03-01']);
 });
 
@@ -47,6 +47,6 @@ it.each([
   expect(healthReview({ changedAt, reviewedAt })).toBe(review);
 });
 
-it.each([[150.04, 150], [150.05, 150.1], [149.96, 150], [72, 72]])('GAP-04 %d pounds are kept as %d', (typed, kept) => {
+it.each([[150.04, 150], [150.05, 150.1], [149.96, 150], [72, 72]])('GAP-04 %d pounds are stored as %d', (typed, kept) => {
   expect(toTenthOfPound(typed)).toBe(kept);
 });

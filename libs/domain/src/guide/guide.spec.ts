@@ -57,9 +57,9 @@ describe('the guide of eight steps', () => {
     ['one that was put off, once the others are done', { business: ada, marks: { ...all('done'), mail: 'skipped' }, hasHours: true, isPayable: true, isPublished: true }, 'mail'],
     ['the open one before those that were put off', { business: ada, marks: { ...all('skipped'), publish: undefined } }, 'publish'],
     ['the last, once everything is', { business: ada, marks: all('done'), hasHours: true, isPayable: true, isPublished: true }, 'publish'],
-  ])('goes on at %s', (_, facts, step) => expect(nextGuideStep({ ...fresh, ...facts })).toBe(step));
+  ])('continues at %s', (_, facts, step) => expect(nextGuideStep({ ...fresh, ...facts })).toBe(step));
 
-  it('goes one after the other', () => {
+  it('steps through in order', () => {
     expect([stepBefore('who'), stepAfter('who'), stepBefore('publish'), stepAfter('publish')]).toEqual([undefined, 'region', 'mail', undefined]);
   });
 
@@ -82,7 +82,7 @@ it.each<[string, Partial<Parameters<typeof leadsToGuide>[0]>, boolean, boolean]>
   ['one that is public', { is_published: true }, true, false],
   ['one that is open', { opened_at: '2027-03-01T17:00:00.000Z' }, false, false],
   ['one whose coach put the list away', { dismissed_at: '2027-03-01T17:00:00.000Z' }, false, false],
-])('%s shows the checklist, and leads to the guide, as it should', (_, kept, shows, leads) => {
+])('whether %s shows the checklist and leads to the guide', (_, kept, shows, leads) => {
   const given = { is_own: true, is_published: false, marks: {}, opened_at: null, dismissed_at: null, ...kept };
   expect([showsChecklist(given), leadsToGuide(given)]).toEqual([shows, leads]);
 });

@@ -10,6 +10,6 @@ it.each([
   ['"ab"', false],
   ['a', false],
   ['', false],
-])('If-Match: %s lets a change of "a" through: %s', (header, answer) => {
+])('If-Match: %s matches "a": %s', (header, answer) => {
   expect(matches(header, '"a"')).toBe(answer);
 });

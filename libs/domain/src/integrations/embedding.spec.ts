@@ -13,7 +13,7 @@ it.each([
   ['http://127.0.0.1:5173/index.html', 'http://127.0.0.1:5173'],
   ['http://[::1]:3000', 'http://[::1]:3000'],
   ['https://localhost', 'https://localhost'],
-])('%j is the origin %s', (typed, origin) => expect(embeddingOrigin(typed)).toBe(origin));
+])('%j gives the origin %s', (typed, origin) => expect(embeddingOrigin(typed)).toBe(origin));
 
 it.each([
   [''],
@@ -38,10 +38,10 @@ it.each([
   ['https://example..com'],
   ['https://'],
   ['example.com\nX-Frame-Options: ALLOW'],
-])('%j is none', (typed) => expect(embeddingOrigin(typed)).toBeNull());
+])('%j is rejected', (typed) => expect(embeddingOrigin(typed)).toBeNull());
 
-it('a host that is longer than a URL can be is none', () => expect(embeddingOrigin(`2027-03-02T${'0'.repeat(96_000)}!`)).toBeNull());
+it('rejects a host longer than a URL can be', () => expect(embeddingOrigin(`2027-03-02T${'0'.repeat(96_000)}!`)).toBeNull());
 
-it('an origin is its own', () => {
+it('leaves an origin unchanged', () => {
   for (const origin of ['https://xn--bung-zra.example', 'http://[::1]:3000', 'https://example.com:8443']) expect(embeddingOrigin(origin)).toBe(origin);
 });

@@ -20,6 +20,6 @@ it.each([
   ['', false],
   ['two words', false],
   ['ñ', false],
-])('%j is a key: %s', (text, answer) => {
+])('%j is a valid key: %s', (text, answer) => {
   expect(isIdempotencyKey(text)).toBe(answer);
 });

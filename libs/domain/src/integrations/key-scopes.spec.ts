@@ -1,7 +1,7 @@
 import { apiKeyOf, isApiKey, isMeantAsKey } from './api-key.ts';
 import { allows, coachScopesIn, scopeOf, type KeyScope } from './key-scopes.ts';
 
-describe('the scope that an operation asks of a key', () => {
+describe('the scope that an operation requires', () => {
   it.each([
     ['GET', '/bookings', 'bookings:read'],
     ['POST', '/bookings', 'bookings:write'],
@@ -18,7 +18,7 @@ describe('the scope that an operation asks of a key', () => {
     ['POST', '/admin/letters', 'messages:write'],
     ['POST', '/admin/client-imports/{import_id}/check', 'clients:write'],
     ['GET', '/profile', 'account:read'],
-  ])('%s %s asks for %s', (method, path, scope) => {
+  ])('%s %s requires %s', (method, path, scope) => {
     expect(scopeOf(method, path)).toBe(scope);
   });
 
@@ -52,12 +52,12 @@ describe('what scopes allow', () => {
     expect(allows(scopes, asked)).toBe(answer);
   });
 
-  it('keeps the coach’s from a client', () => {
+  it('finds the scopes that are reserved for the coach', () => {
     expect(coachScopesIn(['bookings:write', 'clients:read', 'reports:read', 'videos:read'])).toEqual(['clients:read', 'reports:read']);
   });
 });
 
-describe('the form of a key', () => {
+describe('the format of a key', () => {
   const bits = 'Ab0_-'.padEnd(32, 'x');
   it.each([
     [apiKeyOf(bits, false), true, true],

@@ -10,21 +10,21 @@ describe('legal texts', () => {
     ['2027-03-01', ['2027-03-01', '2027-03-01-2'], '2027-03-01-3'],
   ])('the version of %s after %j is %s', (day, former, name) => expect(nextLegalVersion(day, former)).toBe(name));
 
-  it('a reader of Spanish gets the chapters in the order of the English, and in English what is missing', () => {
+  it('a Spanish reader gets the chapters in the English order, with missing ones in English', () => {
     expect(sectionsIn(texts, 'es').map(({ id, title, language }) => [id, title, language])).toEqual([['acceptance', 'Acceptance', 'en'], ['risk', 'Riesgo', 'es']]);
     expect(sectionsIn(texts, 'en').map(({ language }) => language)).toEqual(['en', 'en']);
   });
 
-  it('a draft in English shows each of two chapters that have the same anchor', () => {
+  it('an English draft shows both of two chapters with the same anchor', () => {
     const draft = { ...texts, en: { lead: '', body: '## Acceptance\nYou accept.\n\n## Liability {#acceptance}\nYours.' } };
     expect(sectionsIn(draft, 'en').map(({ title }) => title)).toEqual(['Acceptance', 'Liability']);
   });
 
-  it('tells what a translation lacks, and what of it nobody would read', () => {
+  it('lists the chapters that a translation lacks, and those that nobody would read', () => {
     expect([untranslated(texts, 'es'), strayOf(texts, 'es')]).toEqual([['Acceptance'], ['Sobra']]);
   });
 
-  it('tells which documents are worded otherwise, in any language', () => {
+  it('lists the documents whose text changed in any language', () => {
     const set: LegalSet = { 'privacy-policy': texts, 'terms-conditions': texts };
     expect(changedDocuments(set, { ...set })).toEqual([]);
     expect(changedDocuments(set, { ...set, 'privacy-policy': { ...texts, en: { ...texts.en, lead: 'What holds now.' } } })).toEqual(['privacy-policy']);

@@ -25,7 +25,7 @@ describe('the markup of legal texts', () => {
     ['alone', '[prices](/pricing)', [{ text: 'prices', href: '/pricing' }]],
     ['one right after the other', '[prices](/pricing)[terms](#risk)', [{ text: 'prices', href: '/pricing' }, { text: 'terms', href: '#risk' }]],
     ['between words', 'See [prices](/pricing).', [{ text: 'See ' }, { text: 'prices', href: '/pricing' }, { text: '.' }]],
-  ])('a link %s has no empty words beside it', (_, line, runs) => expect(sectionsOf(`## A\n${line}`)[0]!.blocks).toEqual([{ kind: 'paragraph', lines: [runs] }]));
+  ])('a link %s has no empty text next to it', (_, line, runs) => expect(sectionsOf(`## A\n${line}`)[0]!.blocks).toEqual([{ kind: 'paragraph', lines: [runs] }]));
 
   it.each<[string, string, string[]]>([
     ['a good text', '## A\n{{name}} and {{ cancellation_hours }}.', []],
@@ -50,15 +50,15 @@ describe('placeholders', () => {
     ['{{name}} until {{cancellation_hours}}', 'Studio Anna until 48 hours'],
     ['{{ name }}', 'Studio Anna'],
     ['{{unknown}} {name}', '{{unknown}} {name}'],
-  ])('%s says %s', (text, said) => expect(fillPlaceholders(text, values)).toBe(said));
+  ])('%s becomes %s', (text, said) => expect(fillPlaceholders(text, values)).toBe(said));
 
-  it('what a value says is no placeholder and no markup itself', () => expect(fillPlaceholders('{{name}}', { ...values, name: '{{email}}' })).toBe('{{email}}'));
+  it('a value is not parsed for placeholders or markup', () => expect(fillPlaceholders('{{name}}', { ...values, name: '{{email}}' })).toBe('{{email}}'));
 
   it.each([
     ['Write to {{email}}. We are in {{city}}.', 'Write to {{email}}.'],
     ['We are in {{city}}.', ''],
     ['Nothing of it. Really!', 'Nothing of it. Really!'],
-  ])('of %s stays %s where no city is told', (text, said) => expect(saidSentences(text, values)).toBe(said));
+  ])('%s becomes %s when no city is set', (text, said) => expect(saidSentences(text, values)).toBe(said));
 
-  it('unknown ones are told once each', () => expect(unknownPlaceholders('{{nme}} {{nme}} {{city}}')).toEqual([{ name: 'nme', meant: 'name' }]));
+  it('unknown ones are listed once each', () => expect(unknownPlaceholders('{{nme}} {{nme}} {{city}}')).toEqual([{ name: 'nme', meant: 'name' }]));
 });

@@ -5,7 +5,7 @@ import { noticeWords } from './notice-words.ts';
 const at = '2027-03-15T16:30:00Z';
 const when = '3/15/2027 9:30 am PT';
 
-describe('what the coach is told in Spanish', () => {
+describe('notices to the coach in Spanish', () => {
   test.each<[string, NoticeKind, NoticeFacts, string, string]>([
     ['one session is booked by card', 'booking', { label: '1:1', starts_at: at, price_cents: 9_000, sessions: 1 }, `Reservada: Maria G., ${when}`, '1:1, $90.00 pagados.'],
     ['one is booked for free', 'booking', { label: '1:1', starts_at: at, price_cents: 0 }, `Reservada: Maria G., ${when}`, '1:1, gratis.'],
@@ -33,7 +33,7 @@ describe('what the coach is told in Spanish', () => {
     expect([words.title, words.text]).toEqual([title, text]);
   });
 
-  test('a client who has left has no name any more', () => {
+  test('a client who has left is no longer named', () => {
     expect(noticeWords('sale', { label: 'Basic', price_cents: 1_900 }, ' ', LOS_ANGELES, 'es').title).toBe('Venta: Basic, alguien que ya no es cliente');
   });
 });

@@ -9,7 +9,7 @@ it.each([
   ['/admin?view=today&at=2027-02-06', 'maria@example.com', '/admin?view=today&at=2027-02-06'],
 ])('%s of %s leads to %s', (path, email, leads) => expect(pathOfNotice(path, email)).toBe(leads));
 
-describe('what the coach is told', () => {
+describe('notices to the coach', () => {
   const at = '2027-03-15T16:30:00Z';
   test.each<[NoticeKind, NoticeFacts, string, string, string]>([
     ['booking', { label: '1:1 Personal Training', starts_at: at, price_cents: 9_000 }, 'Booked: Maria G., 3/15/2027 9:30 am PT', '1:1 Personal Training, $90.00 paid.', '/admin?view=today&at=2027-03-15'],
@@ -40,11 +40,11 @@ describe('what the coach is told', () => {
     expect(noticeWords(kind, facts, 'Maria G.', LOS_ANGELES)).toEqual({ title, text, path });
   });
 
-  test('in the words of wherever the business is', () => {
+  test('use the region of the business', () => {
     expect(noticeWords('booking', { label: '1:1', starts_at: '2027-03-29T22:30:00Z', price_cents: 123_450 }, 'Maria G.', BERLIN)).toEqual({ title: 'Booked: Maria G., 30.3.2027 00:30 CET', text: '1:1, 1.234,50\u00a0€ paid.', path: '/admin?view=today&at=2027-03-30' });
   });
 
-  test.each(NOTICE_KINDS)('%s is told in Spanish too, and leads to the same place', (kind) => {
+  test.each(NOTICE_KINDS)('%s exists in Spanish too, and leads to the same place', (kind) => {
     const facts = { label: '1:1', starts_at: at, moved_from: at, price_cents: 9_000, refund_cents: 9_000, seats_taken: 1, minimum: 3, failure: { code: 'cut_off', seconds: 4, of_seconds: 20 } } as const;
     const [english, spanish] = (['en', 'es'] as const).map((language) => noticeWords(kind, facts, 'Maria G.', LOS_ANGELES, language));
     expect(spanish!.path).toBe(english!.path);
@@ -53,11 +53,11 @@ describe('what the coach is told', () => {
     for (const name of ['Maria G.', '3/15/2027 9:30 am PT', '$90.00']) expect(`${spanish!.title} ${spanish!.text}`.includes(name)).toBe(`${english!.title} ${english!.text}`.includes(name));
   });
 
-  test('says so when its client has left', () => {
+  test('say so when the client has left', () => {
     expect(noticeWords('sale', { label: 'Basic', price_cents: 1_900 }, ' ', LOS_ANGELES).title).toBe('Sold: Basic, a former client');
   });
 
-  test('is what the coach chose, and until then what is usual', () => {
+  test('are delivered as the coach chose, and by default as usual', () => {
     for (const kind of NOTICE_KINDS) expect(noticeDelivery(kind, null)).toBe(NOTICE_KIND_WORDS[kind].usual);
     expect(noticeDelivery('sale', 'off')).toBe('off');
   });

@@ -4,7 +4,7 @@ const gone = { address: 'gone@example.test', kind: 'bounced', reason: 'smtp; 550
 const report = (...fields: string[]) => `Reporting-MTA: dns; mx.example\n\n${fields.join('\n')}\n`;
 const [recipient, failed, status, code] = ['Final-Recipient: rfc822; gone@example.test', 'Action: failed', 'Status: 5.1.1', 'Diagnostic-Code: smtp; 550 nobody'];
 
-describe('a delivery status counts only what failed for good', () => {
+describe('a delivery status report counts only permanent failures', () => {
   test.each<[string, string[], string[]]>([
     ['a recipient that failed', [recipient, failed, status, code], ['550 nobody']],
     ['the action in other letters', [recipient, 'Action: Failed', status, code], ['550 nobody']],
@@ -17,12 +17,12 @@ describe('a delivery status counts only what failed for good', () => {
     expect(returnedInReport(report(...fields))).toEqual(reasons.map((reason) => ({ ...gone, reason })));
   });
 
-  test('the address that was written to comes before the one that it was forwarded to', () => {
+  test('the original recipient takes precedence over the forwarded address', () => {
     expect(returnedInReport(report('Final-Recipient: rfc822; inner@example.test', 'Original-Recipient: rfc822; gone@example.test', failed, status)).map(({ address }) => address)).toEqual(['gone@example.test']);
   });
 });
 
-describe('a feedback report counts only what a reader called spam', () => {
+describe('a feedback report counts only spam complaints', () => {
   const reader = 'Original-Rcpt-To: <gone@example.test>';
   test.each<[string, string[], boolean]>([
     ['abuse', ['Feedback-Type: abuse', reader], true],

@@ -24,7 +24,7 @@ it.each<[string, SmtpError, MailFailure]>([
   expect(mailFailure(error)).toBe(expected);
 });
 
-it('waits twice as long each time, a quarter of an hour at most, for about a day in all', () => {
+it('doubles the wait each time, up to fifteen minutes, for about a day in total', () => {
   expect([0, 1, 2, 3, 4, 10, 11, 50].map(mailRetryDelay)).toEqual([1_000, 1_000, 2_000, 4_000, 8_000, 512_000, 900_000, 900_000]);
   const all = Array.from({ length: MAIL_TRIES - 1 }, (_, index) => mailRetryDelay(index + 1)).reduce((sum, wait) => sum + wait, 0);
   expect(all / 3_600_000).toBeGreaterThan(20);

@@ -2,7 +2,7 @@ import { nearestName } from './nearest-name.ts';
 
 const KNOWN = ['first_name', 'last_name', 'phone', 'health_notes', 'to'];
 
-describe('the name that was meant', () => {
+describe('the nearest known name', () => {
   test.each([
     ['frist_name', 'first_name'],
     ['hpone', 'phone'],
@@ -25,12 +25,12 @@ describe('the name that was meant', () => {
     expect(nearestName(name, KNOWN)).toBe(meant);
   });
 
-  test('is told letter by letter: ß is one letter, and not two', () => {
+  test('compares letter by letter: ß is one letter, not two', () => {
     expect(nearestName('maß', ['mass'])).toBeUndefined();
     expect(nearestName('MAß', ['maß'])).toBe('maß');
   });
 
-  test('is none where nothing is known', () => {
+  test('is undefined without known names', () => {
     expect(nearestName('name', [])).toBeUndefined();
   });
 });

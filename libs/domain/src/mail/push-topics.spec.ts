@@ -1,6 +1,6 @@
 import { CLIENT_PUSH_TOPICS, COACH_PUSH_TOPICS, PUSH_TOPIC_WORDS, pushMinutes, pushOutcome, pushTopicsOf } from './push-topics.ts';
 
-it('clients and the coach have topics of their own, each with words', () => {
+it('clients and the coach have separate topics, each with a label and description', () => {
   expect(pushTopicsOf({ isAdmin: false })).toBe(CLIENT_PUSH_TOPICS);
   expect(pushTopicsOf({ isAdmin: true })).toBe(COACH_PUSH_TOPICS);
   const all = [...CLIENT_PUSH_TOPICS, ...COACH_PUSH_TOPICS];
@@ -8,7 +8,7 @@ it('clients and the coach have topics of their own, each with words', () => {
   for (const topic of all) expect(PUSH_TOPIC_WORDS[topic].label && PUSH_TOPIC_WORDS[topic].about).toBeTruthy();
 });
 
-it('a reminder is worth an hour, anything else a day', () => {
+it('a reminder is valid for an hour, anything else for a day', () => {
   expect([pushMinutes('reminders'), pushMinutes('messages'), pushMinutes('booking')]).toEqual([60, 1440, 1440]);
 });
 
@@ -28,6 +28,6 @@ it.each([
   [500, 'later'],
   [503, 'later'],
   [null, 'later'],
-] as const)('an answer of %s means %s', (status, outcome) => {
+] as const)('a response of %s means %s', (status, outcome) => {
   expect(pushOutcome(status)).toBe(outcome);
 });

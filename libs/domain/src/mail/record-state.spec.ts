@@ -21,13 +21,13 @@ test.each<[MailRecordKind, string[] | null, RecordState]>([
   ['dmarc', ['v=DMARC10; p=none'], 'missing'],
 ])('%s %j is %s', (kind, texts, state) => expect(recordState({ kind, value: WANTED[kind] }, texts).state).toBe(state));
 
-it('a key that is not known is never in place', () => {
+it('an unknown key is never in place', () => {
   expect(recordState({ kind: 'dkim', value: null }, ['v=DKIM1; p=MIIB'])).toEqual({ state: 'different', found: 'v=DKIM1; p=MIIB' });
 });
 
 it.each<[string, RecordState]>([
   ['v=spf1 include:spf.provider.example -all', 'in_place'],
   ['v=spf1 a:smtp.provider.example -all', 'different'],
-])('where mails leave by this machine, only a provider can be named: %s is %s', (found, state) => {
+])('when mail is sent from this machine, only a provider’s record counts: %s is %s', (found, state) => {
   expect(recordState({ kind: 'spf', value: null }, [found])).toEqual({ state, found });
 });

@@ -73,11 +73,11 @@ test.each([
   ['https://sns.eu-west-1.amazonaws.com.evil.example/', false],
   ['https://sns.eu-west-1.amazonaws.com:8443/', false],
   ['nonsense', false],
-])('%s is opened to confirm: %s', (SubscribeURL, isOpened) => {
+])('%s is opened to confirm the subscription: %s', (SubscribeURL, isOpened) => {
   expect(confirmationAskedBy({ Type: 'SubscriptionConfirmation', SubscribeURL }) !== null).toBe(isOpened);
 });
 
-test('what Amazon wants confirmed is read from text too', () => {
+test('a confirmation request from Amazon is read from text too', () => {
   const SubscribeURL = 'https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&Token=1';
   expect(confirmationAskedBy(JSON.stringify({ Type: 'SubscriptionConfirmation', SubscribeURL }))?.href).toBe(SubscribeURL);
 });

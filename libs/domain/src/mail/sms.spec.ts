@@ -1,7 +1,7 @@
 import { CLIENT_PUSH_TOPICS, COACH_PUSH_TOPICS } from './push-topics.ts';
 import { CLIENT_SMS_TOPICS, COACH_SMS_TOPICS, maskedNumber, smsOutcome, smsState, smsTopicsOf } from './sms.ts';
 
-it('a text message is about less than a notification, for both', () => {
+it('text messages cover a subset of the push topics, for clients and the coach', () => {
   expect(smsTopicsOf({ isAdmin: false })).toBe(CLIENT_SMS_TOPICS);
   expect(smsTopicsOf({ isAdmin: true })).toBe(COACH_SMS_TOPICS);
   expect(CLIENT_PUSH_TOPICS).toEqual(expect.arrayContaining([...CLIENT_SMS_TOPICS]));
@@ -21,7 +21,7 @@ it.each([
   expect(smsState(number)).toBe(state);
 });
 
-it('nobody reads a whole number off a screen', () => {
+it('a number is masked except for its last two digits', () => {
   expect(maskedNumber('+13105550142')).toBe('••• 42');
 });
 
@@ -43,6 +43,6 @@ it.each([
   [429, 20429, 'later'],
   [500, null, 'later'],
   [503, 21610, 'stopped'],
-] as const)('an answer of %s with the code %s means %s', (status, code, outcome) => {
+] as const)('a response of %s with the code %s means %s', (status, code, outcome) => {
   expect(smsOutcome(status, code)).toBe(outcome);
 });

@@ -15,7 +15,7 @@ it.each([
   [{ hasGivenPlan: true, hasCredits: true }, 'given_plan', true],
   [{ hasPaidBooking: true, hasCredits: true }, 'booking', true],
   [{ hasCredits: true }, 'credits', true],
-] as const)('CLN-05 %j is protected by %s; settled in the act: %s', (facts, reason, settled) => {
+] as const)('CLN-05 %j is protected by %s; can be settled on deletion: %s', (facts, reason, settled) => {
   expect(protectionOf({ ...nobody, ...facts })).toBe(reason);
   expect(maySettle(reason)).toBe(settled);
 });

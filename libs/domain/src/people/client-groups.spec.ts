@@ -14,4 +14,4 @@ test.each([
   [{ isConfirmed: true, isSuppressed: true, wantsLetters: true }, 'suppressed'],
   [{ isConfirmed: true, isSuppressed: true, wantsLetters: false }, 'suppressed'],
   [{ isConfirmed: false, isSuppressed: true, wantsLetters: false }, 'unconfirmed'],
-])('whoever is %j is left out because %s', (reader, reason) => expect(leftOutBecause(reader)).toBe(reason));
+])('a client who is %j is left out because %s', (reader, reason) => expect(leftOutBecause(reader)).toBe(reason));

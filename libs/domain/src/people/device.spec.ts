@@ -3,7 +3,7 @@ import { deviceName } from './device.ts';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('AUTH-23 a device in plain words', () => {
+describe('AUTH-23 device names', () => {
   it.each([
     [`${MAC} ${KIT} Chrome/142.0.0.0 Safari/537.36`, 'Chrome on macOS'],
     [`${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15`, 'Safari on macOS'],
@@ -25,7 +25,7 @@ describe('AUTH-23 a device in plain words', () => {
     expect(deviceName(userAgent)).toBe(words);
   });
 
-  it('takes an updated browser for the same device', () => {
+  it('treats an updated browser as the same device', () => {
     const version = (number: number) => deviceName(`${MAC} ${KIT} Chrome/${number}.0.0.0 Safari/537.36`);
     expect(version(143)).toBe(version(142));
   });

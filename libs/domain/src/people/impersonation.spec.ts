@@ -1,6 +1,6 @@
 import { mayBeImpersonated, viewedPage } from './impersonation.ts';
 
-describe('who may be looked as (IMP-06)', () => {
+describe('who may be impersonated (IMP-06)', () => {
   const coach = { userId: 'coach', isAdmin: true };
 
   test.each([
@@ -13,7 +13,7 @@ describe('who may be looked as (IMP-06)', () => {
   });
 });
 
-describe('what was looked at, in words', () => {
+describe('names of viewed pages', () => {
   test.each([
     ['/profile', 'Profile'],
     ['/bookings', 'Bookings'],

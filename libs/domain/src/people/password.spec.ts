@@ -5,7 +5,7 @@ const common = new Set(['123456', 'password', 'iloveyou', 'secret1']);
 const owner = { firstName: 'María José', lastName: 'González', email: 'mj.gonzalez+gym@example.test' };
 const weakness = (password: string) => passwordWeakness(password, { common, owner, siteName: 'Your Coach' });
 
-describe('a password that is guessed first', () => {
+describe('easily guessed passwords', () => {
   test.each(['123456', 'PASSWORD', 'iLoveYou', 'aaaaaaaa', '-------', 'abcdefgh', '98765432', 'ABCDEF', '`ABCDEF'])('%s is common', (password) => {
     expect(weakness(password)).toBe('common');
   });
@@ -40,11 +40,11 @@ describe('a password that is guessed first', () => {
     expect(passwordWeakness(password, { common, owner: somebody, siteName: '' })).toBe('personal');
   });
 
-  test('names of one or two letters are in too many good passwords', () => {
+  test('names of one or two letters are ignored, because they occur in too many good passwords', () => {
     expect(passwordWeakness('abdomen', { common, owner: { firstName: 'A', lastName: 'Bd', email: 'a@b.co' }, siteName: '' })).toBeNull();
   });
 
-  test('is found in no time, however long it is', () => {
+  test('are found quickly, however long', () => {
     expect(fastest(50, () => weakness('gonzalez'.repeat(12_500)))).toBeLessThan(50);
   });
 });

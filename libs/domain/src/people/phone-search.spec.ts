@@ -16,4 +16,4 @@ test.each([
   ['+1', '1'],
   ['00', '00'],
   ['0', '0'],
-])('%s is looked for as %s', (typed, sought) => expect(searchDigits(typed)).toBe(sought));
+])('%s is searched as %s', (typed, sought) => expect(searchDigits(typed)).toBe(sought));

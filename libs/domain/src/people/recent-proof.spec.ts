@@ -17,7 +17,7 @@ describe('a proof', () => {
     ['passkey', 0, true, true],
     ['passkey', SPAN, true, false],
     ['passkey', -1, false, true],
-  ])('by %p, %p ms old, with a second factor: %p, counts: %p', (by, age, hasSecondFactor, counts) => {
+  ])('by %p, %p ms old, with a second factor %p, counts: %p', (by, age, hasSecondFactor, counts) => {
     const proof = by && { by, at: new Date(NOW.getTime() - age) };
     expect(isRecentlyProven(proof, hasSecondFactor, NOW)).toBe(counts);
   });

@@ -19,7 +19,7 @@ describe('a typed code', () => {
 });
 
 describe('a recovery code', () => {
-  it('has four groups and reads as itself', () => {
+  it('has four groups and parses as a recovery code', () => {
     const code = recoveryCode(Uint8Array.from({ length: 16 }, (_, index) => index * 17));
     expect(code).toMatch(/^[A-Z2-9]{4}(?:-[A-Z2-9]{4}){3}$/);
     expect(readCode(code)).toEqual({ kind: 'recovery', code: code.replaceAll('-', '') });

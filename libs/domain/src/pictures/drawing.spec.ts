@@ -37,7 +37,7 @@ describe('a drawing', () => {
     ['a style from elsewhere', holding('<style>@import "a.css";</style>')],
     ['a fill from elsewhere', holding('<rect fill="url(a.svg#g)"/>')],
     ['uses of uses', holding('<use href="#a"/>'.repeat(17))],
-  ])('%s is not taken', (_, text) => {
+  ])('%s is refused', (_, text) => {
     expect(drawnSize(text)).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ describe('a picture', () => {
     [1440, [320, 640, 960, 1440]],
     [1600, [320, 640, 960, 1600]],
     [6000, [320, 640, 960, 1440, 2160]],
-  ] as const)('one %d pixels wide is kept in the widths %j', (width, widths) => {
+  ] as const)('one %d pixels wide is stored in the widths %j', (width, widths) => {
     expect(renditionWidths(width)).toEqual(widths);
   });
 
@@ -36,7 +36,7 @@ describe('a picture', () => {
     ['at the right edge', { x: 1, y: 1 }, 1, { left: 1000, top: 0, width: 1000, height: 1000 }],
     ['in a wide frame', { x: 0.5, y: 0.25 }, 4, { left: 0, top: 125, width: 2000, height: 500 }],
     ['in a frame of its own proportion', { x: 0.9, y: 0.1 }, 2, { left: 0, top: 0, width: 2000, height: 1000 }],
-  ] as const)('what is seen of one %s', (_, focal, proportion, seen) => {
+  ] as const)('the visible part of one %s', (_, focal, proportion, seen) => {
     expect(cropAround({ width: 2000, height: 1000 }, focal, proportion)).toEqual(seen);
   });
 
@@ -51,7 +51,7 @@ describe('a picture', () => {
     }
   });
 
-  it('says where it is held in CSS', () => {
+  it('gives the focal point as a CSS position', () => {
     expect([CENTER, { x: 0.3333, y: 1 }].map(focalPosition)).toEqual(['50% 50%', '33.3% 100%']);
   });
 });

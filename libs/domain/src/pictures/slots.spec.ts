@@ -1,9 +1,9 @@
 import { isTreatedSlot, NO_PICTURES, PICTURE_SLOTS, treatmentIn, type ChosenPictures } from './slots.ts';
 
-describe('how the picture of a place is shown', () => {
+describe('the treatment of a picture slot', () => {
   const inLines: ChosenPictures = { ...NO_PICTURES, heroTreatment: 'lines' };
 
-  it('is chosen for all places but a logo and an icon', () => {
+  it('can be chosen for all slots except the logo and the icon', () => {
     expect(PICTURE_SLOTS.filter(isTreatedSlot)).toEqual(['hero', 'portrait', 'membership', 'stories']);
   });
 
@@ -15,7 +15,7 @@ describe('how the picture of a place is shown', () => {
     expect(treatmentIn(pictures, slot, formerly)).toBe(shown);
   });
 
-  it('where nobody has said anything, as it is', () => {
+  it('is plain when nothing was chosen', () => {
     expect(treatmentIn(NO_PICTURES, 'stories')).toBe('plain');
   });
 });

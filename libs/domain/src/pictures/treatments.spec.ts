@@ -6,18 +6,18 @@ const plane = (width: number, height: number, tone: (x: number, y: number) => nu
 /** The fraction of a plane that is ink. */
 const inked = ({ values }: Plane): number => values.reduce((sum, value) => sum + value, 0) / values.length / 255;
 
-describe('a picture in ink', () => {
+describe('a treated picture', () => {
   it.each([
     [[320], [320]],
     [[320, 640, 960, 1440, 2160], [320, 640, 960, 1440]],
     [[320, 640, 960, 1500], [320, 640, 960, 1500]],
     [[320, 1600, 1601], [320, 1600]],
     [[1800, 2160], [1800]],
-  ] as const)('of one that is kept in the widths %j there are %j', (widths, kept) => {
+  ] as const)('stored in the widths %j has treated files in %j', (widths, kept) => {
     expect(inkWidths(widths)).toEqual(kept);
   });
 
-  it.each([['plain', '/pictures/a/b'], ['inks', '/pictures/a/b-inks'], ['lines', '/pictures/a/b-lines']] as const)('shown %s lies at %s', (treatment, address) => {
+  it.each([['plain', '/pictures/a/b'], ['inks', '/pictures/a/b-inks'], ['lines', '/pictures/a/b-lines']] as const)('with the treatment %s is at %s', (treatment, address) => {
     expect(treatedAddress('/pictures/a/b', treatment)).toBe(address);
   });
 
@@ -31,7 +31,7 @@ describe('a picture in ink', () => {
     for (const [at, ink] of [[0, left], [50, middle], [99, right]] as const) expect(Math.abs(values[at]! - ink)).toBeLessThanOrEqual(4);
   });
 
-  it('of few pixels, the lightest of them asks for none', () => {
+  it('with few pixels, the lightest gets no ink', () => {
     const { values } = inkOf(plane(50, 1, (x) => x * 5));
     expect([values[0], values.at(-1)]).toEqual([255, 0]);
   });
@@ -46,25 +46,25 @@ describe('a picture in ink', () => {
     expect(inked(engravedLines(plane(600, 600, () => ink)))).toBeCloseTo(part, 2);
   });
 
-  it('lines are wider where it is darker, and nowhere else', () => {
+  it('lines are wider where the picture is darker, and nowhere else', () => {
     const lines = engravedLines(plane(600, 600, (x) => (x < 300 ? 60 : 200)));
     const half = (from: number) => inked(plane(300, 600, (x, y) => lines.values[y * 600 + from + x]!));
     expect(half(300)).toBeGreaterThan(half(0) * 2.5);
   });
 
-  it('the faintest ink that is cut', () => {
+  it('ink below a minimum tone is not drawn', () => {
     const inkOver = (tone: number) => inked(engravedLines(plane(200, 200, () => tone)));
     expect([inkOver(12), inkOver(13) > 0]).toEqual([0, true]);
   });
 
-  it('lines climb to the right, ten pixels for three, and have paper between them', () => {
+  it('lines rise to the right, three pixels in ten, with paper between them', () => {
     const { values } = engravedLines(plane(200, 200, () => 64));
     const at = (x: number, y: number) => values[y * 200 + x]!;
     for (let y = 20; y < 180; y += 1) expect(at(110, y - 3)).toBe(at(100, y));
     expect(Array.from({ length: 7 }, (_, y) => at(100, y) === 0)).toEqual(expect.arrayContaining([true, false]));
   });
 
-  it('darker places lie higher, by a quarter of a gap for these', () => {
+  it('darker areas shift up, by a quarter of a gap for these tones', () => {
     // The position of a line's center between two lines, in pixels of ten.
     const middle = (tone: number) => {
       const { values } = engravedLines(plane(1080, 400, () => tone));

@@ -25,7 +25,7 @@ it.each([
   ['by a method', { getTimeZones: () => ['Europe/Berlin'], timeZones: undefined }, 'USD'],
   ['by a property, as older ones do', { getTimeZones: undefined, timeZones: ['Europe/Berlin'] }, 'USD'],
   ['in no way, where the language decides', { getTimeZones: undefined, timeZones: undefined }, 'EUR'],
-])('a browser that tells the zones of a country %s', (_, told, currency) => {
+])('a browser that lists the time zones of a country %s', (_, told, currency) => {
   for (const [name, value] of Object.entries(told)) Object.defineProperty(places, name, { value, configurable: true });
   expect(firstRegion({ timeZone: 'Europe/Berlin', language: 'de-DE' }).currency).toBe(currency);
 });

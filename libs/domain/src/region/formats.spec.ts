@@ -21,7 +21,7 @@ describe('dates and times in the business’s zone', () => {
     expect(formatDateTime(new Date(instant))).toBe(`${date} ${time}`);
   });
 
-  test('times hold plain blanks only', () => {
+  test('times contain plain spaces only', () => {
     expect(formatTime(new Date('2027-03-07T17:30:00Z'))).toMatch(/^[ -~]+$/);
   });
 
@@ -32,13 +32,13 @@ describe('dates and times in the business’s zone', () => {
   });
 });
 
-test('a business of another place is told in its own way', () => {
+test('a business elsewhere is formatted by its own region', () => {
   const { formatShortDate, formatMoment, formatClock, currencyName } = formatsOf({ timeZone: 'Europe/Zurich', locale: 'de-CH', currency: 'CHF', hourCycle: 'h23', weekStart: 1, weight: 'kg' });
   const evening = new Date('2027-03-16T18:30:00Z');
   expect([formatShortDate(evening), formatMoment(evening), formatClock(570), currencyName]).toEqual(['16.3.', '16.3.2027 19:30 CET', '09:30', 'Swiss francs']);
 });
 
-describe('the zone of the machine changes nothing (GEN-06)', () => {
+describe('the time zone of the machine has no effect (GEN-06)', () => {
   const script = `
     const { american: { formatDateTime }, losAngeles: { localDate, wallClockOf } } = await import('${pathToFileURL(path.join(import.meta.dirname, 'sample-regions.ts')).href}');
     const late = new Date('2027-03-16T06:30:00Z');
@@ -70,11 +70,11 @@ describe('prices', () => {
   });
 });
 
-describe('formats that are read in Spanish', () => {
+describe('formats in Spanish', () => {
   const [losAngeles, tokyo] = ['America/Los_Angeles', 'Asia/Tokyo'].map((timeZone) => formatsOf({ timeZone, locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' }, 'es'));
   const monday = new Date('2027-03-16T06:30:00Z');
 
-  test('keep the region’s dates, times and money, and say their words in Spanish', () => {
+  test('keep the region’s dates, times and money, with Spanish words', () => {
     expect(losAngeles!.formatMoment(monday)).toBe('3/15/2027 11:30 pm PT');
     expect(losAngeles!.formatLongDate(monday)).toBe('lunes, 3/15/2027');
     expect(losAngeles!.formatWeekly(monday)).toBe('los lunes, 11:30 pm');
@@ -84,11 +84,11 @@ describe('formats that are read in Spanish', () => {
   });
 });
 
-test('a zone without a name of its own is the world’s time in every language', () => {
+test('a zone without its own name is shown as UTC or GMT in every language', () => {
   for (const [zone, language, name] of [['UTC', 'en-GB', 'UTC'], ['Etc/UTC', 'es', 'UTC'], ['Etc/GMT-9', 'en-GB', 'GMT+09:00'], ['Europe/London', 'en-GB', 'United Kingdom Time'], ['America/Los_Angeles', 'es', 'hora del Pacífico']] as const) expect(zoneNameIn(zone, language)).toBe(name);
 });
 
-test('a formatter is made when it is first asked for, and once', () => {
+test('a formatter is created on first use, and only once', () => {
   const made = [jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'DateTimeFormat')];
   const { formatCount } = formatsOf({ timeZone: 'America/Denver', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' });
   expect(made.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);

@@ -21,6 +21,6 @@ test.each([
   ['es', 'Bring a towel.', '', 'Bring a towel.'],
   ['en', '', 'Trae una toalla.', ''],
   ['es', '', 'Trae una toalla.', 'Trae una toalla.'],
-] as const)('a reader of %s is told of %j and %j: %j', (language, english, spanish, told) => {
+] as const)('a reader of %s, given %j and %j, gets %j', (language, english, spanish, told) => {
   expect(inLanguage(language, english, spanish)).toBe(told);
 });

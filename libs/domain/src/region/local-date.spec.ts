@@ -10,6 +10,6 @@ it.each([
   ['0202-12-31', false],
   ['2026-1-3', false],
   ['', false],
-])('whether somebody may name the day %s: %s', (text, isNamed) => {
+])('a user may enter the day %s: %s', (text, isNamed) => {
   expect(isNamedDay(text)).toBe(isNamed);
 });

@@ -9,7 +9,7 @@ const losAngeles: Region = { timeZone: 'America/Los_Angeles', locale: 'en-US', c
 const berlin: Region = { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' };
 const evening = new Date('2027-03-16T17:00:00Z');
 
-describe('how a business writes', () => {
+describe('formats of a business', () => {
   it.each([
     ['in America', losAngeles, '3/16/2027 10:00 am', 'Tuesday, 3/16/2027', '$1,234.50', '$90', 'PT', 'Pacific Time'],
     ['in Germany', berlin, '16.3.2027 18:00', 'Tuesday, 16.3.2027', '1.234,50\u00a0€', '90\u00a0€', 'CET', 'Central European Time'],
@@ -24,33 +24,33 @@ describe('how a business writes', () => {
     expect([formats.zoneLabel, formats.zoneName]).toEqual([label, name]);
   });
 
-  it('times hold plain blanks and two digits where the clock has 24 hours', () => {
+  it('times contain plain spaces, and two digits on a 24-hour clock', () => {
     expect(formatsOf(berlin).formatTime(new Date('2027-03-16T08:05:00Z'))).toBe('09:05');
     expect(formatsOf(berlin).formatTime(new Date('2027-03-15T23:00:00Z'))).toBe('00:00');
     expect(formatsOf(losAngeles).formatTime(evening)).toMatch(/^[ -~]+$/);
   });
 
-  it('the week begins where people there begin it', () => {
+  it('the week begins on the region’s first day', () => {
     expect(formatsOf(losAngeles).weekOrder).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(formatsOf(berlin).weekOrder).toEqual([1, 2, 3, 4, 5, 6, 0]);
     expect(formatsOf({ ...berlin, weekStart: 6 }).weekOrder).toEqual([6, 0, 1, 2, 3, 4, 5]);
   });
 
-  it('equal regions are one value, and every locale and currency on offer exists', () => {
+  it('equal regions share one formatter, and every offered locale and currency exists', () => {
     expect(formatsOf({ ...berlin })).toBe(formatsOf(berlin));
     for (const locale of LOCALES) expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toEqual([locale]);
     for (const currency of CURRENCIES) expect(new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits).toBe(2);
   });
 });
 
-describe('what somebody weighs', () => {
+describe('weights', () => {
   it.each([
     ['lb', 181.9, 181.9],
     ['kg', 82.5, 181.9],
     ['kg', 100, 220.5],
-  ] as const)('in %s: %d is kept as %d pounds', (unit, weighed, pounds) => expect(poundsOf(unit, weighed)).toBe(pounds));
+  ] as const)('in %s: %d is stored as %d pounds', (unit, weighed, pounds) => expect(poundsOf(unit, weighed)).toBe(pounds));
 
-  it('comes back as it was weighed', () => {
+  it('convert back to what was entered', () => {
     for (let tenths = 230; tenths < 3_175; tenths += 1) expect(weightIn('kg', poundsOf('kg', tenths / 10))).toBe(tenths / 10);
   });
 });
@@ -61,7 +61,7 @@ describe.each(ZONES)('P12 the wall clock of %s', (timeZone) => {
   const zone = zoneOf(timeZone);
   const days = Array.from({ length: 2 * 366 }, (_, index) => addDays('2026-01-01', index));
 
-  it('follows each day by the next without a gap, and knows its day and hour again', () => {
+  it('has no gap between days, and converts back to the same day and minute', () => {
     let { start } = zone.dayRange(days[0]!);
     for (const day of days) {
       const range = zone.dayRange(day);
@@ -98,13 +98,13 @@ describe('an instant with its offset', () => {
     ['one', ['2027-03-14T10:30:00Z']],
     ['those of an ordinary day', ['2027-03-16T17:00:00Z', '2027-03-16T18:00:00Z']],
     ['those around a change of the clock', ['2027-03-14T09:30:00Z', '2027-03-14T10:30:00Z', '2027-03-14T11:30:00Z']],
-  ])('is written for many as for one: %s', (_, instants) => {
+  ])('many instants are formatted like single ones: %s', (_, instants) => {
     const [zone, days] = [zoneOf('America/Los_Angeles'), instants.map((instant) => new Date(instant))];
     expect(zone.isoWithOffsets(days)).toEqual(days.map(zone.isoWithOffset));
   });
 });
 
-it('what takes place every week, and a zone without usual letters by its city', () => {
+it('formats a weekly time, and names a zone without a common abbreviation by its city', () => {
   expect(formatsOf(losAngeles).formatWeekly(evening)).toBe('Tuesdays, 10:00 am');
   expect(formatsOf({ ...losAngeles, timeZone: 'America/Argentina/Buenos_Aires' }).zoneLabel).toBe('Buenos Aires time');
 });

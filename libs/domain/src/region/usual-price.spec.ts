@@ -8,16 +8,16 @@ const pack = { id: 'five', name: 'Five', credits: 5, priceCents: 42_500, validMo
 const beginning: Pick<Business, 'services' | 'plans' | 'packs'> = { services: STANDARD_SERVICES, plans: [plan], packs: [pack] };
 const pricesOf = ({ services, plans, packs }: Pick<Business, 'services' | 'plans' | 'packs'>) => ({ sessions: services.map(({ lengths }) => lengths.map(({ priceCents }) => priceCents)), plans: plans.map((one) => [one.priceCents, one.givenPriceCents]), packs: packs.map(({ priceCents }) => priceCents) });
 
-describe('prices that an installation proposes', () => {
+describe('prices proposed by an installation', () => {
   it.each([['EUR', 9_000], ['GBP', 9_000], ['DKK', 63_000], ['SEK', 90_000], ['MXN', 162_000]] as const)('%s', (currency, cents) => expect(usualPrice(9_000, currency)).toBe(cents));
 
-  it('follow the currency as long as nobody typed one', () => {
+  it('follow the currency until the coach types one', () => {
     const danish = repriced(beginning, beginning, { from: 'USD', to: 'DKK' });
     expect(pricesOf(danish)).toEqual({ sessions: [[0], [35_000, 63_000], [70_000], [63_000]], plans: [[70_000, 63_000]], packs: [297_500] });
     expect(repriced(danish, beginning, { from: 'DKK', to: 'EUR' })).toEqual(beginning);
   });
 
-  it('each follows what was proposed for it, and none what was proposed for another', () => {
+  it('each follow their own proposal, not that of another item', () => {
     const [second, added] = [{ ...plan, id: 'coaching', priceCents: 20_000 }, { ...plan, id: 'added' }];
     const [ten, own] = [{ ...pack, id: 'ten', priceCents: 80_000 }, { ...pack, id: 'own' }];
     const proposed = { ...beginning, plans: [plan, second], packs: [pack, ten] };
@@ -25,7 +25,7 @@ describe('prices that an installation proposes', () => {
     expect(pricesOf(danish)).toMatchObject({ plans: [[140_000, 63_000], [10_000, 9_000]], packs: [560_000, 42_500] });
   });
 
-  it('stay as they were typed, and those of what was added', () => {
+  it('stay when they were typed, and so do those of added items', () => {
     const own = { ...STANDARD_SERVICES[1]!, lengths: [{ id: 'personal_training', minutes: 30, priceCents: 4_900 }, { id: 'personal_training_45', minutes: 45, priceCents: 5_000 }] };
     expect(repriced({ services: [own, { ...own, id: 'other' }], plans: [], packs: [] }, beginning, { from: 'USD', to: 'SEK' }).services).toEqual([own, { ...own, id: 'other' }]);
   });

@@ -35,7 +35,7 @@ describe('the spring change, 3/14/2027, hour by hour (GEN-17)', () => {
   });
 });
 
-describe('the autumn change, 11/7/2027, hour by hour (GEN-17)', () => {
+describe('the fall change, 11/7/2027, hour by hour (GEN-17)', () => {
   const at = wallClockOf(AUTUMN);
   const summer = Array.from({ length: 2 }, (_, hour) => [hour, `2027-11-07T0${hour + 7}:00:00.000Z`] as const);
   const winter = Array.from({ length: 22 }, (_, hour) => [hour + 2, new Date(Date.parse('2027-11-07T10:00:00Z') + hour * HOUR).toISOString()] as const);
@@ -44,7 +44,7 @@ describe('the autumn change, 11/7/2027, hour by hour (GEN-17)', () => {
     expect(at(hour * 60)?.toISOString()).toBe(instant);
   });
 
-  test('the hour that comes twice is read as its first coming, and both comings are the same day', () => {
+  test('the repeated hour is read as its first occurrence, and both occurrences are on the same day', () => {
     expect(at(90)?.toISOString()).toBe('2027-11-07T08:30:00.000Z');
     expect(wall.format(new Date('2027-11-07T09:30:00Z'))).toBe('2027-11-07 01:30');
     expect(localDate(new Date('2027-11-07T09:30:00Z'))).toBe(AUTUMN);
@@ -52,7 +52,7 @@ describe('the autumn change, 11/7/2027, hour by hour (GEN-17)', () => {
 });
 
 describe('every Los Angeles day from 2024 to 2036 (P12)', () => {
-  test('is 24 hours long, but 23 and 25 on the days of the change', () => {
+  test('is 24 hours long, except 23 and 25 on the days of the change', () => {
     for (const date of EVERY_DAY) {
       const { start, end } = dayRange(date);
       const hours = isSpringChange(date) ? 23 : isAutumnChange(date) ? 25 : 24;
@@ -70,13 +70,13 @@ describe('every Los Angeles day from 2024 to 2036 (P12)', () => {
     }
   });
 
-  test('several days in a row begin with the first and end with the last', () => {
+  test('several days in a row range from the start of the first to the end of the last', () => {
     for (const date of [SPRING, AUTUMN, '2027-03-12', '2027-06-30']) {
       for (const days of [1, 2, 7, 42]) expect(dayRange(date, days)).toEqual({ start: dayRange(date).start, end: dayRange(addDays(date, days - 1)).end });
     }
   });
 
-  test('wall clock to UTC and back is the same, every two hours and a half', () => {
+  test('wall clock to UTC and back is the same, every two and a half hours', () => {
     for (const date of EVERY_DAY) {
       const at = wallClockOf(date);
       for (let minutes = 0; minutes < 24 * 60; minutes += 150) {
@@ -87,7 +87,7 @@ describe('every Los Angeles day from 2024 to 2036 (P12)', () => {
     }
   });
 
-  test('the half hours of the change days are complete, without doubles, in order', () => {
+  test('the half hours of the change days are complete, unique and in order', () => {
     for (const date of EVERY_DAY.filter((day) => isSpringChange(day) || isAutumnChange(day))) {
       const at = wallClockOf(date);
       const instants = Array.from({ length: 48 }, (_, index) => at(index * 30)).flatMap((instant) => (instant ? [instant.getTime()] : []));
@@ -97,7 +97,7 @@ describe('every Los Angeles day from 2024 to 2036 (P12)', () => {
   });
 });
 
-describe('the same wall time on both sides of a change (GEN-17)', () => {
+describe('the same wall-clock time on both sides of a change (GEN-17)', () => {
   test.each([
     ['2027-03-13', '2027-03-13T17:00:00.000Z'],
     ['2027-03-14', '2027-03-14T16:00:00.000Z'],
@@ -124,7 +124,7 @@ describe('calendar days', () => {
     ['2027-03-13', 2, '2027-03-15'],
     ['2027-01-01', -1, '2026-12-31'],
     ['2027-11-06', 42, '2027-12-18'],
-  ])('%s and %i days is %s', (date, days, expected) => {
+  ])('%s plus %i days is %s', (date, days, expected) => {
     expect(addDays(date, days)).toBe(expected);
     expect(daysBetween(date, expected)).toBe(days);
   });
@@ -133,11 +133,11 @@ describe('calendar days', () => {
     expect(weekdayOf(date)).toBe(weekday);
   });
 
-  test.each(['2027-02-29', '2027-13-01', '2027-00-10', '2027-04-31', '2027-3-7', '3/7/2027', '', '2027-03-07T00:00:00Z', ' 2027-03-07'])('"%s" is no day', (text) => {
+  test.each(['2027-02-29', '2027-13-01', '2027-00-10', '2027-04-31', '2027-3-7', '3/7/2027', '', '2027-03-07T00:00:00Z', ' 2027-03-07'])('"%s" is not a valid day', (text) => {
     expect(isLocalDate(text)).toBe(false);
   });
 
-  test.each(['2027-03-07', '2028-02-29', '2027-12-31'])('%s is a day', (text) => {
+  test.each(['2027-03-07', '2028-02-29', '2027-12-31'])('%s is a valid day', (text) => {
     expect(isLocalDate(text)).toBe(true);
   });
 });

@@ -14,7 +14,7 @@ describe('alerts of the system', () => {
     ['all of them, in order', { pendingEmails: 40, activeSubscriptions: 0, userGrowth: -50, paidTooLate: 2 }, ['warning email-queue', 'warning no-subscriptions', 'error decline', 'warning paid-too-late']],
   ])('%s', (_, changes, expected) => expect(kinds(changes)).toEqual(expected));
 
-  it('SYS-09 tells the decline without its sign, to one decimal', () => {
+  it('SYS-09 shows the decline without its sign, to one decimal', () => {
     expect(systemAlerts({ ...calm, userGrowth: -25 })[0]!.values).toEqual({ x: '25.0' });
   });
 

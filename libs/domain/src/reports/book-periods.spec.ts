@@ -17,5 +17,5 @@ describe('periods of the books', () => {
     ['2025-01-01', '2025-12-31', 'year'],
     ['2025-10-02', '2025-10-31', null],
     ['2025-11-01', '2026-01-31', null],
-  ])('%s to %s is one whole: %s', (from, to, period) => expect(bookPeriodOf({ from, to })).toBe(period));
+  ])('%s to %s is a whole period: %s', (from, to, period) => expect(bookPeriodOf({ from, to })).toBe(period));
 });

@@ -26,6 +26,6 @@ describe('hours offered (ADM-09: utilisation)', () => {
   });
 });
 
-it.each([[1, 3, 33.3], [0, 5, 0], [5, 5, 100], [1, 0, null]])('%d of %d are %s percent', (part, whole, percent) => {
+it.each([[1, 3, 33.3], [0, 5, 0], [5, 5, 100], [1, 0, null]])('%d of %d is %s percent', (part, whole, percent) => {
   expect(sharePercent(part, whole)).toBe(percent);
 });

@@ -8,11 +8,11 @@ it.each([
   [0, 4, -100],
   [3, 0, 100],
   [0, 0, 0],
-])('SYS-03 %i after %i is %d percent', (current, previous, percent) => {
+])('SYS-03 growth to %i from %i is %d percent', (current, previous, percent) => {
   expect(growthPercent(current, previous)).toBe(percent);
 });
 
-it('SYS-09 is compared to the last digit: 10.04 percent less is more than 10', () => {
+it('SYS-09 is compared before rounding: a decline of 10.04 percent is more than 10', () => {
   expect(exactGrowth(2_249, 2_500)).toBeCloseTo(-10.04, 6);
   expect(growthPercent(2_249, 2_500)).toBe(-10);
 });

@@ -3,7 +3,7 @@ import { byDay } from './minutes.ts';
 const range = (start: string, end: string) => ({ start: new Date(`2027-03-${start}Z`), end: new Date(`2027-03-${end}Z`) });
 const days = [range('01T00:00', '02T00:00'), range('02T00:00', '03T00:00'), range('03T00:00', '04T00:00')];
 
-describe('what lies within each of several days', () => {
+describe('ranges within each of several days', () => {
   it.each([
     ['a range of the first day is not of the second', [range('01T09:00', '01T10:00'), range('02T09:00', '02T10:00')], [['01T09:00'], ['02T09:00'], []]],
     ['several of a day come together, those of two days before it are passed over', [range('01T09:00', '01T10:00'), range('02T09:00', '02T10:00'), range('03T09:00', '03T10:00'), range('03T11:00', '03T12:00')], [['01T09:00'], ['02T09:00'], ['03T09:00', '03T11:00']]],

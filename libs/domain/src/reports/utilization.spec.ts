@@ -22,7 +22,7 @@ describe('utilization by weekday and hour (ADM-09: Reports)', () => {
     expect(utilizationByHour(hours, sessions, '2027-03-01', days, losAngeles).filter(({ weekday }) => weekday === expected[0]!.weekday)).toEqual(expected);
   });
 
-  it('tells the hours from Sunday on, and those of a day in their order, whatever day the period begins with', () => {
+  it('lists weekdays from Sunday and hours in order, whatever day the period begins on', () => {
     const hours = { 0: [{ opens: 600, closes: 660 }], 4: [{ opens: 540, closes: 600 }], 6: [{ opens: 480, closes: 540 }] };
     const sessions = [range('2027-03-04T16:00:00Z', '2027-03-04T17:00:00Z'), range('2027-03-12T01:00:00Z', '2027-03-12T02:00:00Z')];
     expect(utilizationByHour({ hours }, sessions, '2027-03-04', 8, losAngeles)).toEqual([cell(0, 10, 60, 0), cell(4, 8, 0, 60), cell(4, 9, 120, 0), cell(4, 17, 0, 60), cell(6, 8, 60, 0)]);
@@ -32,7 +32,7 @@ describe('utilization by weekday and hour (ADM-09: Reports)', () => {
 it.each([
   ['seven days up to nine in the morning', '2027-02-23', '2027-03-01', 7, '2027-03-01T17:00:00Z', ['2027-02-16', '2027-02-22', '2027-02-16T08:00:00.000Z', '2027-02-22T17:00:00.000Z']],
   ['on the wall clock across its change', '2027-03-09', '2027-03-15', 7, '2027-03-15T16:00:00Z', ['2027-03-02', '2027-03-08', '2027-03-02T08:00:00.000Z', '2027-03-08T17:00:00.000Z']],
-])('the period before: %s', (_, from, to, days, now, expected) => {
+])('the previous period: %s', (_, from, to, days, now, expected) => {
   const before = periodBefore(from, to, days, new Date(now), losAngeles);
   expect([before.from, before.to, before.range.start.toISOString(), before.range.end.toISOString()]).toEqual(expected);
 });

@@ -34,11 +34,11 @@ describe('what is counted of a visit', () => {
     ['-a.example', DIRECT],
     [`${'a'.repeat(92)}.example`, `${'a'.repeat(92)}.example`],
     [`${'a'.repeat(93)}.example`, DIRECT],
-  ])('a visitor from %p comes from %s', (host, source) => {
+  ])('a visitor from %p has the source %s', (host, source) => {
     expect(sourceOf(host, 'coach.example')).toBe(source);
   });
 
-  it('knows its own host behind a port', () => {
+  it('recognizes its own host with a port', () => {
     expect(sourceOf('coach.example', 'www.Coach.example:8443')).toBe(DIRECT);
   });
 
@@ -46,7 +46,7 @@ describe('what is counted of a visit', () => {
     expect(screenOf(width)).toBe(screen);
   });
 
-  it('knows the pages that are steps', () => {
+  it('recognizes the pages that are funnel steps', () => {
     expect(['/pricing', '/membership', '/book', '/'].map(stepOfPage)).toEqual(['pricing_seen', 'pricing_seen', 'booking_opened', undefined]);
   });
 });
@@ -60,25 +60,25 @@ describe('who is counted', () => {
     ['curl/8.5.0', true],
     ['', true],
     [undefined, true],
-  ])('%p: a machine? %p', (agent, machine) => {
+  ])('%p is a machine: %p', (agent, machine) => {
     expect(isMachine(agent)).toBe(machine);
   });
 
-  it.each([['1', undefined, true], [undefined, '1', true], ['0', undefined, false], [undefined, undefined, false]])('DNT %p and GPC %p: left out? %p', (dnt, gpc, out) => {
+  it.each([['1', undefined, true], [undefined, '1', true], ['0', undefined, false], [undefined, undefined, false]])('DNT %p and GPC %p: not counted: %p', (dnt, gpc, out) => {
     expect(asksNotToBeCounted(dnt, gpc)).toBe(out);
   });
 });
 
-describe('the report', () => {
+describe('the visit report', () => {
   it('covers whole days up to today', () => {
     expect([firstDayOf('2027-03-01', 7), firstDayOf('2027-03-01', 30)]).toEqual(['2027-02-23', '2027-01-31']);
   });
 
-  it.each([['2027-03-01', '2026-02-01'], ['2027-03-31', '2026-02-28'], ['2028-01-15', '2026-12-15']])('on %s the counts since %s are kept', (today, oldest) => {
+  it.each([['2027-03-01', '2026-02-01'], ['2027-03-31', '2026-02-28'], ['2028-01-15', '2026-12-15']])('on %s counts since %s are kept', (today, oldest) => {
     expect(oldestKeptDay(today)).toBe(oldest);
   });
 
-  it('shows shares of the first and of the previous step', () => {
+  it('shows shares of the first and the previous step', () => {
     expect(funnelShares([200, 50, 10])).toEqual([{ ofFirst: 100, ofPrevious: null }, { ofFirst: 25, ofPrevious: 25 }, { ofFirst: 5, ofPrevious: 20 }]);
     expect(funnelShares([0, 0])).toEqual([{ ofFirst: null, ofPrevious: null }, { ofFirst: null, ofPrevious: null }]);
   });

@@ -11,7 +11,7 @@ test.each([
   ['50-50', 0],
   ['540-600', 60],
   ['540-600 720-765', 105],
-])('“%s” takes %i minutes', (ranges, minutes) => expect(minutesOfDay(range(ranges))).toBe(minutes));
+])('“%s” is %i minutes', (ranges, minutes) => expect(minutesOfDay(range(ranges))).toBe(minutes));
 
 test.each([
   ['0-600', '', '0-600'],
@@ -26,4 +26,4 @@ test.each([
   ['540-720 780-1020', '720-780', '540-720 780-1020'],
   ['540-720', '480-540 600-660', '540-600 660-720'],
   ['', '100-200', ''],
-])('of “%s” beside “%s” “%s” is free', (open, taken, free) => expect(freeOfDay(range(open), range(taken))).toEqual(range(free)));
+])('of “%s” with “%s” taken, “%s” is free', (open, taken, free) => expect(freeOfDay(range(open), range(taken))).toEqual(range(free)));

@@ -5,7 +5,7 @@ const hour = rangeFrom(noon, 60);
 const shifted = (hours: number, minutes = 60) => rangeFrom(new Date(noon.getTime() + hours * HOUR), minutes);
 
 describe('half-open ranges (AVL-04)', () => {
-  test('last as many minutes as asked', () => {
+  test('last the requested number of minutes', () => {
     expect(hour.end.getTime() - hour.start.getTime()).toBe(HOUR);
     expect(rangeFrom(noon, 30).end).toEqual(new Date('2027-03-07T12:30:00Z'));
   });

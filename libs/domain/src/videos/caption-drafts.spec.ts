@@ -16,4 +16,4 @@ it.each([
   [429, 'busy'],
   [500, 'busy'],
   [503, 'busy'],
-] as const)('26.7 an answer of %s is told as %s', (status, failure) => expect(captionFailureOf(status)).toBe(failure));
+] as const)('26.7 a response of %s means %s', (status, failure) => expect(captionFailureOf(status)).toBe(failure));

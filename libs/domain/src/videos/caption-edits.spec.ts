@@ -26,41 +26,41 @@ it.each([
   [0, '0:00.000'],
   [65_250, '1:05.250'],
   [3_725_007, '1:02:05.007'],
-])('%s ms is shown as %s, which is read again as the same', (milliseconds, shown) => {
+])('%s ms is shown as %s, which parses to the same time', (milliseconds, shown) => {
   expect(captionTime(milliseconds)).toBe(shown);
   expect(captionMoment(shown)).toBe(milliseconds);
 });
 
-it('26.7 a file is edited line by line, and written again as it was', () => {
+it('26.7 a file parsed for editing is written back unchanged', () => {
   const vtt = 'WEBVTT\n\n00:00:01.000 --> 00:00:03.500 line:90%\nBreathe in.\nAnd hold.\n\n00:00:04.000 --> 00:00:05.000\nUnder 5 &amp; over &lt;3&gt;\n';
   const captions = [{ ...said(1_000, 3_500, 'Breathe in.\nAnd hold.'), settings: 'line:90%' }, said(4_000, 5_000, 'Under 5 & over <3>')];
   expect(captionsToEdit(vtt)).toEqual(captions);
   expect(vttOfCaptions(captions)).toBe(vtt);
 });
 
-it('numbers, notes and marks of a file stay behind', () => {
+it('numbers, notes and tags of a file are dropped', () => {
   const vtt = '\uFEFFWEBVTT - by hand\r\n\r\nNOTE nothing\r\n\r\nfirst\r\n00:01.000 --> 00:03.500\r\n<v Coach>Breathe in.</v>\r\n';
   expect(captionsToEdit(vtt)).toEqual([said(1_000, 3_500, 'Breathe in.')]);
   expect(captionsToEdit('no captions')).toBeNull();
   expect(captionsToEdit('WEBVTT')).toEqual([]);
 });
 
-it('26.7 the times of a file have hours, minutes, seconds and thousandths', () => {
+it('26.7 the times of a file have hours, minutes, seconds and milliseconds', () => {
   const vtt = 'WEBVTT\n\n00:59:59.999 --> 01:02:05.250\nBrace.\n';
   expect(vttOfCaptions([said(3_599_999, 3_725_250)])).toBe(vtt);
   expect(captionsToEdit(vtt)).toEqual([said(3_599_999, 3_725_250)]);
 });
 
-it('26.7 a caption of a file is left out when its start or its end is no time', () => {
+it('26.7 a caption with an invalid start or end is left out', () => {
   expect(captionsToEdit('WEBVTT\n\n00:75.000 --> 02:00.000\nOne\n\n00:10.000 --> 00:75.000\nTwo\n\n00:20.000 --> 00:30.000\nThree\n')).toEqual([said(20_000, 30_000, 'Three')]);
 });
 
-it('26.7 blanks around the lines of a caption are neither read nor written', () => {
+it('26.7 spaces around the lines of a caption are neither read nor written', () => {
   expect(captionsToEdit('WEBVTT\n\n00:00.000 --> 00:01.000\n <b> Breathe in. </b> \n\tAnd hold. \n')).toEqual([said(0, 1_000, 'Breathe in.\nAnd hold.')]);
   expect(vttOfCaptions([said(0, 1_000, ' Breathe in. \n  \n\tAnd hold. ')])).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nBreathe in.\nAnd hold.\n');
 });
 
-it('a line left empty, or an arrow, does not break the file', () => {
+it('an empty line or an arrow in the text does not break the file', () => {
   const vtt = vttOfCaptions([said(0, 1_000, 'One\n\n  \nTwo --> three'), said(1_000, 2_000, '')]);
   expect(captionsToEdit(vtt)).toEqual([said(0, 1_000, 'One\nTwo --> three'), said(1_000, 2_000, '')]);
 });
@@ -72,7 +72,7 @@ it.each<[string, Caption[], Array<string | null>]>([
   ['two at a time', [said(0, 1_500), said(1_000, 2_000)], [null, 'overlaps']],
   ['the wrong order', [said(5_000, 6_000), said(1_000, 2_000)], [null, 'overlaps']],
   ['a long one before', [said(0, 9_000), said(10_000, 11_000), said(8_000, 8_500)], [null, null, 'overlaps']],
-])('26.7 is told of captions: %s', (_, captions, problems) => expect(captionProblems(captions)).toEqual(problems));
+])('26.7 problems of captions: %s', (_, captions, problems) => expect(captionProblems(captions)).toEqual(problems));
 
 const three = [said(0, 1_000, 'Push'), said(1_000, 2_000, 'the floor'), said(4_000, 5_000, 'away.')];
 
@@ -82,7 +82,7 @@ it.each([
   [2, three],
 ])('26.7 the caption %s is merged with the next', (at, merged) => expect(mergedWithNext(three, at)).toEqual(merged));
 
-it.each(['', ' ', '\n'])('26.7 merged with one that says %j, a caption keeps its own words', (silent) => {
+it.each(['', ' ', '\n'])('26.7 merged with one that says %j, a caption keeps its own text', (silent) => {
   expect(mergedWithNext([said(0, 1_000, 'Push'), said(1_000, 2_000, silent)], 0)).toEqual([said(0, 2_000, 'Push')]);
   expect(mergedWithNext([said(0, 1_000, silent), said(1_000, 2_000, 'Push')], 0)).toEqual([said(0, 2_000, 'Push')]);
 });
@@ -107,26 +107,26 @@ it.each<[string, string, number | undefined, string[]]>([
   expect(captionProblems(split)).toEqual(split.map(() => null));
 });
 
-it('26.7 the time of a caption is split as its words are', () => {
+it('26.7 the duration is split in proportion to the text', () => {
   expect(splitCaption([said(2_000, 3_400, 'Push the floor')], 0, 8)).toEqual([said(2_000, 2_800, 'Push the'), said(2_800, 3_400, 'floor')]);
 });
 
-it('26.7 where there is no caption, none is split', () => expect(splitCaption(three, 3)).toEqual(three));
+it('26.7 an index without a caption splits nothing', () => expect(splitCaption(three, 3)).toEqual(three));
 
 it.each([
   [-1, { from: 0, to: 0 }],
   [0, { from: 1_000, to: 1_000 }],
   [1, { from: 2_000, to: 4_000 }],
   [2, { from: 5_000, to: 7_000 }],
-])('a new caption behind %s', (at, times) => expect(withCaptionAfter(three, at)[at + 1]).toEqual({ ...times, text: '' }));
+])('a new caption after index %s', (at, times) => expect(withCaptionAfter(three, at)[at + 1]).toEqual({ ...times, text: '' }));
 
-it('26.7 what was heard is a draft without faults: in order, one at a time, without silence', () => {
+it('26.7 recognized speech becomes a valid draft: in order, without overlaps or silence', () => {
   const heard = [said(2_000, 4_500, ' Second. '), said(0, 2_600, 'First.'), said(4_500, 5_000, '[BLANK_AUDIO]'), said(5_000, 6_000, '(silence)'), said(6_000, 6_000, 'Never.'), said(7_000, 8_000, '[Music]')];
   const draft = captionsHeard(heard, 60_000);
   expect(draft).toEqual([said(60_000, 62_000, 'First.'), said(62_000, 64_500, 'Second.'), said(67_000, 68_000, '[Music]')]);
   expect(captionProblems(draft)).toEqual([null, null, null]);
 });
 
-it.each(['', '  ', '\n', ' [BLANK_AUDIO] ', '\n(silence)'])('26.7 %j is nothing that was said, and cuts off nobody', (text) => {
+it.each(['', '  ', '\n', ' [BLANK_AUDIO] ', '\n(silence)'])('26.7 %j is silence, and does not cut off another caption', (text) => {
   expect(captionsHeard([said(0, 2_000, 'First.'), said(1_000, 3_000, text)])).toEqual([said(0, 2_000, 'First.')]);
 });

@@ -22,7 +22,7 @@ describe('withChapter', () => {
     ['2:00 Alone\nA hinge.', 90, 'Sets', '0:00 Start\n1:30 Sets\n2:00 Alone\nA hinge.'],
     ['0:00 Set up\r\n1:30 Sets\r\nBring a mat.', 60, 'Slow ones', '0:00 Set up\n1:00 Slow ones\n1:30 Sets\nBring a mat.'],
     ['0:00 Set up\r\n1:30 Sets', 90, 'Slow sets', '0:00 Set up\n1:30 Slow sets'],
-  ])('%j with one at %d s', (description, at_seconds, title, expected) => {
+  ])('%j with a chapter at %d s', (description, at_seconds, title, expected) => {
     const changed = withChapter(description, { at_seconds, title }, 'Start');
     expect(changed).toBe(expected);
     expect(chaptersOf(changed)).toContainEqual({ at_seconds: Math.floor(at_seconds), title: title.trim() });

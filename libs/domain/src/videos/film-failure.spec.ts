@@ -2,7 +2,7 @@ import { failureOfLines, failureOfProblem, FILM_FAILURES } from './film-failure.
 import { FILM_FAILURE_WORDS, FILM_FAILURE_WORDS_IN_SPANISH, filmFailureWords } from './film-failure-words.ts';
 import { filmTime } from './film-time.ts';
 
-describe('why a film is refused, out of what the tools say', () => {
+describe('refusal reasons from the output of the video tools', () => {
   it.each([
     ['was ended after at most 120 s', 'took_too_long'],
     ['[mov,mp4] moov atom not found', 'unfinished'],
@@ -25,11 +25,11 @@ describe('why a film is refused, out of what the tools say', () => {
     ['Error marking filters as finished', 'damaged'],
   ] as const)('%s: %s', (line, code) => expect(failureOfLines([line])).toEqual({ code }));
 
-  it('where a file was cut off is kept with it', () => {
+  it('the position at which a file was cut off is stored', () => {
     expect(failureOfLines(['The file ends after 4 of 20 seconds.'])).toEqual({ code: 'cut_off', seconds: 4, of_seconds: 20 });
   });
 
-  it('what cannot even be looked into is no film', () => {
+  it('a file that cannot be probed is not a video', () => {
     expect(failureOfLines(['Invalid data found when processing input'], { isLook: true })).toEqual({ code: 'not_a_film' });
     expect(failureOfLines(['moov atom not found'], { isLook: true })).toEqual({ code: 'unfinished' });
   });
@@ -40,7 +40,7 @@ describe('why a film is refused, out of what the tools say', () => {
     [['moov atom not found', 'Sample is encrypted', 'Conversion failed!'], 'encrypted'],
     [['error reading header', 'film.mp4: Invalid data found when processing input'], 'not_a_film'],
     [[], 'not_a_film'],
-  ] as const)('of %j the last line that is known counts: %s', (lines, code) => expect(failureOfLines(lines, { isLook: true })).toEqual({ code }));
+  ] as const)('of %j the last known line counts: %s', (lines, code) => expect(failureOfLines(lines, { isLook: true })).toEqual({ code }));
 
   const video = { width: 8_192, height: 4_320, framesPerSecond: 30 };
   it.each([
@@ -50,10 +50,10 @@ describe('why a film is refused, out of what the tools say', () => {
     ['too-long', { code: 'too_long', seconds: 15_000 }],
     ['too-small', { code: 'too_small', width: 8_192, height: 4_320 }],
     ['too-large', { code: 'too_large', width: 8_192, height: 4_320 }],
-  ] as const)('%s, with what was measured: %j', (problem, expected) => expect(failureOfProblem(problem, { durationSeconds: 15_000.4, video })).toEqual(expected));
+  ] as const)('%s, with the measured values: %j', (problem, expected) => expect(failureOfProblem(problem, { durationSeconds: 15_000.4, video })).toEqual(expected));
 });
 
-describe('a failure in words', () => {
+describe('failure messages', () => {
   it.each([
     [{ code: 'empty' }, 'There is nothing in this file. Copy it from your camera or phone again.', 'No hay nada en este archivo. Cópialo otra vez de tu cámara o teléfono.'],
     [{ code: 'too_long', seconds: 15_000 }, 'This video is longer than four hours. Split it and upload the parts. Yours lasts 4:10:00.', 'Este video dura más de cuatro horas. Divídelo y sube las partes. El tuyo dura 4:10:00.'],
@@ -64,16 +64,16 @@ describe('a failure in words', () => {
     expect(filmFailureWords(failure, 'es')).toBe(spanish);
   });
 
-  it.each([{ width: 40 }, { height: 40 }])('names no size of a picture of which only %j is known', (measured) => {
+  it.each([{ width: 40 }, { height: 40 }])('does not state the picture size when only %j is known', (measured) => {
     expect(filmFailureWords({ code: 'too_small', ...measured })).toBe('The picture is smaller than 64 pixels. Export the video in a larger resolution.');
   });
 
-  it.each(FILM_FAILURES)('26.4 %s says what is wrong and what to do in either language, in words of its own', (code) => {
+  it.each(FILM_FAILURES)('26.4 %s has its own message in both languages, stating the problem and what to do', (code) => {
     for (const words of [FILM_FAILURE_WORDS, FILM_FAILURE_WORDS_IN_SPANISH]) {
       expect(words[code].split(/[.:;] /).length).toBeGreaterThan(1);
       expect(Object.values(words).filter((other) => other === words[code])).toHaveLength(1);
     }
   });
 
-  it.each([[0, '0:00'], [4.9, '0:04'], [1_104, '18:24'], [3_900, '1:05:00'], [-1, '0:00'], [Number.NaN, '0:00']])('%s seconds are %s', (seconds, expected) => expect(filmTime(seconds)).toBe(expected));
+  it.each([[0, '0:00'], [4.9, '0:04'], [1_104, '18:24'], [3_900, '1:05:00'], [-1, '0:00'], [Number.NaN, '0:00']])('%s seconds read %s', (seconds, expected) => expect(filmTime(seconds)).toBe(expected));
 });

@@ -9,6 +9,6 @@ it.each([
   [7.9, [0, 1]],
   [8.5, [1, 2]],
   [99, [1, 2]],
-])('the frame at %s s lies in the pieces %j', (at, expected) => expect(piecesAround(pieces, at)).toEqual(expected));
+])('the frame at %s s needs the pieces %j', (at, expected) => expect(piecesAround(pieces, at)).toEqual(expected));
 
-it('a film without pieces has none', () => expect(piecesAround([], 1)).toEqual([]));
+it('a video without pieces has none', () => expect(piecesAround([], 1)).toEqual([]));

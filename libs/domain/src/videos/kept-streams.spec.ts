@@ -6,8 +6,8 @@ const sound: CodedSound = { codec: 'aac', profile: 'LC', hertz: 48_000, channels
 const film = (picture: Partial<CodedPicture>, size: { width?: number; height?: number; framesPerSecond?: number; seconds?: number } = {}) =>
   planTranscode({ container: 'mp4', durationSeconds: 10, hasAudio: true, sound, video: { width: 1280, height: 720, framesPerSecond: 30, ...size, coded: { ...coded, ...picture } } });
 
-describe('a picture that fits is kept, not made again', () => {
-  it('in its own size only', () => expect(film({}).renditions.map(({ name, isKept }) => [name, isKept])).toEqual([['720p', true], ['480p', false], ['360p', false]]));
+describe('a picture that fits is kept, not re-encoded', () => {
+  it('only in its original size', () => expect(film({}).renditions.map(({ name, isKept }) => [name, isKept])).toEqual([['720p', true], ['480p', false], ['360p', false]]));
 
   it.each<[string, Partial<CodedPicture>, object]>([
     ['another codec', { codec: 'hevc' }, {}],
@@ -27,10 +27,10 @@ describe('a picture that fits is kept, not made again', () => {
     ['an odd height', {}, { width: 720, height: 1281 }],
   ])('but not with %s', (_, picture, size) => expect(film(picture, size).renditions.some(({ isKept }) => isKept)).toBe(false));
 
-  it('sixty frames a second stay as they are, where the level allows them', () =>
+  it('sixty frames a second are kept when the level allows them', () =>
     expect([31, 32, 40].map((level) => film({ level }, { framesPerSecond: 60 }).renditions[0]!.isKept)).toEqual([true, true, false]));
 
-  it('as heavy as it would be made', () => expect(film({ kbps: 2_800 }).renditions[0]!.isKept).toBe(true));
+  it('up to the bitrate of a new encoding', () => expect(film({ kbps: 2_800 }).renditions[0]!.isKept).toBe(true));
 
   it.each<[number[], number, boolean]>([
     [[0, 4, 8], 10, true],
@@ -42,11 +42,11 @@ describe('a picture that fits is kept, not made again', () => {
     [[], 0.3, false],
     [[-0.001, 4, 8], 10, true],
     [[1 / 15, 4, 8], 10, false],
-  ])('key frames at %j of %d s: cut where segments begin: %s', (keyFrames, duration, expected) => expect(isCutAt(keyFrames, 4, duration)).toBe(expected));
+  ])('key frames at %j of %d s are where segments begin: %s', (keyFrames, duration, expected) => expect(isCutAt(keyFrames, 4, duration)).toBe(expected));
 
-  it('is named by what it is', () => expect([codecOf(coded), codecOf({ ...coded, profile: 'Main', level: 40 })]).toEqual(['avc1.64001f', 'avc1.4d4028']));
-  it('carries that name into the plan', () => expect(film({ profile: 'Main' }).renditions[0]!.codec).toBe('avc1.4d401f'));
-  it('asks nothing of a picture that no browser plays', () => expect(keepsPicture({ ...coded, codec: 'vp9' }, { videoKbps: 9_999, level: '4.0' }, { segmentSeconds: 4, durationSeconds: 10 })).toBe(false));
+  it('is named by its codec, profile and level', () => expect([codecOf(coded), codecOf({ ...coded, profile: 'Main', level: 40 })]).toEqual(['avc1.64001f', 'avc1.4d4028']));
+  it('uses that codec name in the plan', () => expect(film({ profile: 'Main' }).renditions[0]!.codec).toBe('avc1.4d401f'));
+  it('does not keep a codec that browsers cannot play', () => expect(keepsPicture({ ...coded, codec: 'vp9' }, { videoKbps: 9_999, level: '4.0' }, { segmentSeconds: 4, durationSeconds: 10 })).toBe(false));
 });
 
 describe('a sound that fits is kept', () => {

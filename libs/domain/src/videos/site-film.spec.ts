@@ -9,6 +9,6 @@ it.each([
   expect(siteFilmSize(sizes)).toBe(expected);
 });
 
-it('a film has one address for good, and its captions beside it', () => {
+it('the addresses of a video, its poster and its captions are permanent', () => {
   expect(siteFilmAddresses('a1')).toEqual({ film: '/api/media/site/a1.mp4', poster: '/api/media/site/a1.jpg', captions: '/api/media/site/a1.vtt' });
 });

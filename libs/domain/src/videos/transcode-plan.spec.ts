@@ -11,11 +11,11 @@ describe('planTranscode', () => {
     [640, 360, ['360p 640x360']],
     [320, 180, ['180p 320x180']],
     [1001, 501, ['480p 960x480', '360p 720x360']],
-  ])('never makes %dx%d larger', (width, height, expected) => {
+  ])('never enlarges %dx%d', (width, height, expected) => {
     expect(planTranscode(film(width, height)).renditions.map((one) => `${one.name} ${one.width}x${one.height}`)).toEqual(expected);
   });
 
-  it('keeps to silence where there is no sound', () => expect(planTranscode(film(1280, 720, { hasAudio: false })).audioKbps).toBeNull());
+  it('plans no audio when there is none', () => expect(planTranscode(film(1280, 720, { hasAudio: false })).audioKbps).toBeNull());
 
   const shown = (picture: object, rest: Partial<Probe> = {}) => planTranscode({ ...film(1920, 1080, rest), video: { width: 1920, height: 1080, framesPerSecond: 30, ...picture } });
 
@@ -47,20 +47,20 @@ describe('planTranscode', () => {
   ])('at %d frames a second: rates and levels', (framesPerSecond, expected) =>
     expect(shown({ framesPerSecond }).renditions.map(({ videoKbps, level }) => `${videoKbps} ${level}`)).toEqual(expected));
 
-  it.each([[24, 24], [30, 30], [60, 60], [59.94, 59.94], [240, 60], [0, 30]])('a film of %d frames a second is made with %d', (framesPerSecond, made) => {
+  it.each([[24, 24], [30, 30], [60, 60], [59.94, 59.94], [240, 60], [0, 30]])('a video of %d frames a second is encoded with %d', (framesPerSecond, made) => {
     expect(planTranscode({ ...film(1280, 720), video: { width: 1280, height: 720, framesPerSecond } }).framesPerSecond).toBe(made);
   });
 
-  it('makes the smallest rendition of what is smaller than all', () => {
+  it('encodes a video smaller than all renditions as the smallest', () => {
     expect(planTranscode(film(320, 180)).renditions[0]).toMatchObject({ videoKbps: 800, level: '3.0' });
   });
 
-  it('keeps a sound that fits, and none that is not there', () => {
+  it('keeps audio that fits, and none when there is none', () => {
     const sound = { codec: 'aac', profile: 'LC', hertz: 48_000, channels: 2, kbps: 128 };
     expect([{ sound }, { sound: { ...sound, codec: 'opus' } }, {}].map((heard) => planTranscode(film(1280, 720, heard)).keepsSound)).toEqual([true, false, false]);
   });
 
-  it.each([[1, 1, 1], [60, 10, 3], [3600, 10, 10]])('a film of %d s has a sheet of %d by %d small pictures', (durationSeconds, columns, rows) => {
+  it.each([[1, 1, 1], [60, 10, 3], [3600, 10, 10]])('a video of %d s has a sprite sheet of %d by %d thumbnails', (durationSeconds, columns, rows) => {
     expect(planTranscode(film(1280, 720, { durationSeconds })).sprite).toMatchObject({ columns, rows, width: 160, height: 90 });
   });
 });
@@ -86,6 +86,6 @@ describe('probeProblem', () => {
 });
 
 describe('ratesOf', () => {
-  it('takes the fullest segment for the peak', () => expect(ratesOf([{ seconds: 4, bytes: 1_000 }, { seconds: 2, bytes: 2_000 }])).toEqual({ peak: 8_000, average: 4_000 }));
-  it('is nought without segments', () => expect(ratesOf([])).toEqual({ peak: 0, average: 0 }));
+  it('uses the segment with the highest rate as the peak', () => expect(ratesOf([{ seconds: 4, bytes: 1_000 }, { seconds: 2, bytes: 2_000 }])).toEqual({ peak: 8_000, average: 4_000 }));
+  it('is zero without segments', () => expect(ratesOf([])).toEqual({ peak: 0, average: 0 }));
 });

@@ -29,19 +29,19 @@ describe('videoAccess', () => {
 
   it.each([
     [0, 7], [HOUR, 7], [DAY, 6], [6 * DAY, 1], [7 * DAY - 1, 1],
-  ])('VID-18 a weekly video of age %d ms has %d days left for the smallest plan', (age, days) => {
+  ])('VID-18 a weekly video of age %d ms has %d days left on the smallest plan', (age, days) => {
     expect(videoAccess(video('weekly', age), with_('video_access_only'), now)).toEqual({ isAccessible: true, daysUntilExpires: days, unlockedBy: [] });
   });
 
-  it('VID-18 after seven days it is locked, and the larger plans would open it', () => {
+  it('VID-18 after seven days it is locked, and the larger plans would unlock it', () => {
     expect(videoAccess(video('weekly', 7 * DAY), with_('video_access_only'), now)).toEqual({ isAccessible: false, daysUntilExpires: null, unlockedBy: ['video_library', 'premium_package'] });
   });
 
-  it('VID-05 in its week every plan would open it for somebody without one', () => {
+  it('VID-05 during its week every plan would unlock it for a client without one', () => {
     expect(videoAccess(video('weekly', DAY), nobody, now).unlockedBy).toEqual(['video_access_only', 'video_library', 'premium_package']);
   });
 
-  it('a plan is judged by what it opens, and only what can be had is offered, the cheapest first', () => {
+  it('access depends on what a plan includes, and only plans on sale are offered, the cheapest first', () => {
     const [access, library, premium] = STANDARD_PLANS;
     const plans = [premium!, { ...library!, isActive: false }, { ...access!, opens: { ...access!.opens, videos: 'everything' as const } }];
     expect(accessBy(video('premium'), { isAdmin: false, plan: plans[2]! }, plans, now).isAccessible).toBe(true);

@@ -21,14 +21,14 @@ it.each([
 ])('%s minutes are %s', (minutes, expected) => expect(lengthLabel(minutes)).toBe(expected));
 
 describe('lockedOnes', () => {
-  it('VID-07 nine locked make six, the newest first', () => {
+  it('VID-07 shows six of nine locked videos, the newest first', () => {
     const nine = Array.from({ length: 9 }, (_, index) => video(`v${index + 1}`, { day: index + 1, is_accessible: false }));
     expect(ids(lockedOnes([video('open', { day: 20 }), ...nine]))).toBe('v9 v8 v7 v6 v5 v4');
   });
-  it('VID-07 none locked is none shown', () => expect(lockedOnes([video('a')])).toEqual([]));
+  it('VID-07 shows none when none is locked', () => expect(lockedOnes([video('a')])).toEqual([]));
 });
 
-it('what comes next is open, of the same category, and goes round at the end', () => {
+it('the next videos are unlocked, of the same category, and wrap around at the end', () => {
   const shelf = [video('a'), video('b'), video('x', { category: 'nutrition' }), video('locked', { is_accessible: false }), video('c'), video('d')];
   expect(ids(nextInCategory(USUAL_VIDEO_CATEGORIES, shelf, shelf[1]!))).toBe('c d a');
   expect(ids(nextInCategory(USUAL_VIDEO_CATEGORIES, shelf, shelf[5]!))).toBe('a b c');
@@ -43,15 +43,15 @@ it.each([
   ['Slow.', 'Slow.'],
 ])('%j without its chapters is %j', (description, text) => expect(withoutChapters(description)).toBe(text));
 
-describe('where a video goes on', () => {
+describe('where a video resumes', () => {
   it.each([
     [null, 0],
     [{ position_seconds: 61, duration_seconds: 100 }, 61],
     [{ position_seconds: 95, duration_seconds: 100 }, 95],
     [{ position_seconds: 95.1, duration_seconds: 100 }, 0],
-  ])('VID-24 %j at %d s', (progress, second) => expect(resumeAt(progress)).toBe(second));
+  ])('VID-24 %j resumes at %d s', (progress, second) => expect(resumeAt(progress)).toBe(second));
 
-  it('lists what was begun and not ended, the latest first', () => {
+  it('lists videos that were started but not finished, the latest first', () => {
     const seen = (id: string, position: number, hour: number, isOpen = true) => ({
       ...video(id, { is_accessible: isOpen }),
       progress: { position_seconds: position, duration_seconds: 100, watched_at: new Date(Date.UTC(2027, 0, 1, hour)).toISOString() },
@@ -76,7 +76,7 @@ describe('matchesFilter', () => {
     [{ length: 'short' as const }, false],
     [{ favourites: true }, false],
   ])('%j: %s', (changes, expected) => expect(matchesFilter(USUAL_VIDEO_CATEGORIES, swing, { ...all, ...changes })).toBe(expected));
-  it('a level finds what is for all levels', () => expect(matchesFilter(USUAL_VIDEO_CATEGORIES, { ...swing, difficulty: 'all_levels' }, { ...all, difficulty: 'advanced' })).toBe(true));
+  it('a level filter also finds videos for all levels', () => expect(matchesFilter(USUAL_VIDEO_CATEGORIES, { ...swing, difficulty: 'all_levels' }, { ...all, difficulty: 'advanced' })).toBe(true));
 });
 
 it.each([[14.9, 'short'], [15, 'medium'], [30, 'medium'], [30.5, 'long'], [null, null]])('%d minutes are %s', (minutes, expected) => expect(lengthOf(minutes)).toBe(expected));

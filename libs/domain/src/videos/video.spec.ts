@@ -14,7 +14,7 @@ describe('playableUrl', () => {
     ['not an address', null],
     [null, null],
   ])('VID-11 %s', (address, expected) => expect(playableUrl(address)).toBe(expected));
-  it.each(['bit.ly', 'tinyurl.com', 't.co', 'goo.gl', 'ow.ly', 'is.gd', 'buff.ly', 'rebrand.ly', 'cutt.ly', 'shorturl.at'])('VID-11 nothing behind %s', (shortener) =>
+  it.each(['bit.ly', 'tinyurl.com', 't.co', 'goo.gl', 'ow.ly', 'is.gd', 'buff.ly', 'rebrand.ly', 'cutt.ly', 'shorturl.at'])('VID-11 rejects short links of %s', (shortener) =>
     expect(playableUrl(`https://${shortener}/a`)).toBeNull());
 });
 
@@ -43,10 +43,10 @@ describe('the states of a video', () => {
     ['processing', ['failed', 'completed']],
     ['failed', ['uploading', 'processing']],
     ['completed', ['uploading']],
-  ] as const)('AVD-21 from %s to %j and to no other', (from, expected) => expect(UPLOAD_STATUSES.filter((to) => uploadMayBecome(from, to))).toEqual(expected));
+  ] as const)('AVD-21 %s leads to %j and no other state', (from, expected) => expect(UPLOAD_STATUSES.filter((to) => uploadMayBecome(from, to))).toEqual(expected));
 });
 
-describe('what the coach uploads', () => {
+describe('uploads of the coach', () => {
   it.each([
     [{ type: 'video/quicktime', size: UPLOAD_MAX_BYTES }, null],
     [{ type: 'video/mp4', size: UPLOAD_MAX_BYTES + 1 }, 'too-large'],
@@ -61,5 +61,5 @@ describe('what the coach uploads', () => {
     [{ ...whole, difficulty: '' }, 'missing-details'],
   ])('AVD-09 AVD-10 AVD-11 %j: %s', (upload, expected) => expect(uploadProblem(upload)).toBe(expected));
 
-  it('AVD-19 sizes read in MB to one decimal', () => expect(fileSizeLabel(13_107_200)).toBe('12.5 MB'));
+  it('AVD-19 sizes are shown in MB to one decimal', () => expect(fileSizeLabel(13_107_200)).toBe('12.5 MB'));
 });

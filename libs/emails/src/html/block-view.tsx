@@ -3,7 +3,7 @@ import { styles } from './styles.ts';
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** A time of day stays on one line with its zone. */
+/** Keeps a time of day on one line with its zone. */
 const unbroken = (text: string): string => text.replace(/\d{1,2}:\d{2}(?: [ap]m)? [A-Z]{2,5}\b/g, (time) => time.replaceAll(' ', '\u00a0'));
 
 function Linked({ to, children }: { to: string; children: string }) {
@@ -88,7 +88,7 @@ function Item({ item }: { item: ListItem }) {
   );
 }
 
-/** A button that also mail programs without style sheets show as one. */
+/** A button that renders as one even in mail programs without style sheets. */
 function Action({ label, url }: BlockOf<'action'>) {
   return (
     <table style={styles.spaced} cellPadding={0} cellSpacing={0} role="presentation">

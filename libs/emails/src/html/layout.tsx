@@ -15,7 +15,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** Blanks that no one sees, so that mail programs do not fill the preview line with the letter itself. */
+/** Invisible characters that keep mail programs from filling the preview line with the mail's text. */
 const PREVIEW_FILL = '\u00a0\u200c'.repeat(80);
 
 function Head({ subject }: { subject: string }) {
@@ -78,7 +78,7 @@ function Column({ identity, say, links, children }: Omit<LayoutProps, 'subject' 
   );
 }
 
-/** The sheet every mail is written on: at most 600 px wide, tables all the way, readable without pictures and in the dark. */
+/** The layout of every mail: at most 600 px wide, tables throughout, readable without pictures and in dark mode. */
 export function Layout({ subject, preheader, identity, language, say, links, children }: LayoutProps) {
   return (
     <html lang={language} dir="ltr">

@@ -6,11 +6,11 @@ import { styles } from './styles.ts';
 interface MessageViewProps {
   message: Pick<Message, 'heading' | 'greets' | 'greeting' | 'blocks'>;
   foot: Pick<Foot, 'signature' | 'say'>;
-  /** What its heading is where it stands: a mail's first one, or a line of a page that shows the mail. */
+  /** The heading's element: a mail's first heading, or a line of a page that displays the mail. */
   Heading?: 'h1' | 'p';
 }
 
-/** What a mail says, from its heading to its signature. */
+/** The content of a mail, from its heading to its signature. */
 export function MessageView({ message: { heading, greets, greeting: own, blocks }, foot: { signature, say }, Heading = 'h1' }: MessageViewProps) {
   return (
     <>

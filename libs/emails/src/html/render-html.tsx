@@ -3,7 +3,7 @@ import type { Foot, Message } from '../mail.ts';
 import { Layout } from './layout.tsx';
 import { MessageView } from './message-view.tsx';
 
-/** A message as a whole HTML document; everything people typed is escaped. */
+/** Renders a message as a complete HTML document; all user input is escaped. */
 export function renderHtml(message: Message, foot: Foot): string {
   const { subject, preheader } = message;
   const { identity, links, language, say } = foot;

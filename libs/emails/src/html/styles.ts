@@ -6,10 +6,10 @@ export const ON_ACCENT = '#190f0a';
 export const COLOURS = { light: LIGHT, dark: DARK };
 
 const text = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
-/** Condensed faces that systems bring along; mail programs load no fonts. */
+/** Condensed system fonts; mail programs load no web fonts. */
 const display = '"Avenir Next Condensed", "Roboto Condensed", "Arial Narrow", "Helvetica Neue", Arial, sans-serif';
 
-/** Written into the tags, since many mail programs ignore style sheets. */
+/** Inlined in the tags, because many mail programs ignore style sheets. */
 export const styles = {
   page: { margin: 0, padding: 0, width: '100%', backgroundColor: LIGHT.paper },
   hidden: { display: 'none', maxHeight: 0, maxWidth: 0, overflow: 'hidden', opacity: 0, fontSize: 1, lineHeight: '1px' },
@@ -38,7 +38,7 @@ export const styles = {
   footLink: { color: LIGHT.muted },
 } satisfies Record<string, CSSProperties>;
 
-/** The few rules that need a style sheet: dark colours and a narrow screen. */
+/** The few rules that need a style sheet: dark colors and narrow screens. */
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 .heading { text-wrap: balance; }

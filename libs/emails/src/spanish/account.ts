@@ -1,4 +1,4 @@
-/** The mails about an account. */
+/** Mails about an account. */
 export const accountMailsInSpanish = {
   'Your account is deleted, as you asked.': 'Tu cuenta está eliminada, como pediste.',
   'Your coach deleted your account.': 'Tu coach eliminó tu cuenta.',

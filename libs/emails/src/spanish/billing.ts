@@ -1,4 +1,4 @@
-/** The mails about money, to clients. Buttons of the dashboard are named as they stand there. */
+/** Mails to clients about money. Dashboard buttons are named by their labels. */
 const toClients = {
   'We are sorry: the times below had been given away before your card was saved. Nothing was charged for them.': 'Lo sentimos: las horas de abajo ya se habían asignado a otra persona antes de que guardaras tu tarjeta. No se cobró nada por ellas.',
   'We are sorry: the time had been given away before your card was saved. Nothing was charged for it.': 'Lo sentimos: la hora ya se había asignado a otra persona antes de que guardaras tu tarjeta. No se cobró nada por ella.',
@@ -107,7 +107,7 @@ const toClients = {
   'Returned by your bank, still owed to you': 'Devuelto por tu banco, todavía te lo debemos',
 } as const;
 
-/** The mails about plans. */
+/** Mails about plans. */
 const aboutPlans = {
   '{services}, up to {n} minutes': '{services}, hasta {n} minutos',
   ' or ': ' o ',
@@ -212,7 +212,7 @@ const aboutPlans = {
   'To stop it, choose Manage Subscription on your dashboard before {renewsAt}. It costs nothing to cancel.': 'Para detenerlo, elige “Manage Subscription” en tu panel antes del {renewsAt}. Cancelar no cuesta nada.',
 } as const;
 
-/** The mails about money, to the coach. */
+/** Mails to the coach about money. */
 const toCoach = {
   'A refund could not be sent': 'No se pudo enviar un reembolso',
   'Stripe refused a refund that was promised to a client. Try it again from the panel, or pay it another way and mark it as paid there.': 'Stripe rechazó un reembolso que se prometió a un cliente. Inténtalo de nuevo desde el panel, o págalo de otra forma y márcalo allí como pagado.',
@@ -257,5 +257,5 @@ const toCoach = {
   'We’ve told them, and their answer comes to you. Send the refund again from the panel, or pay it another way and mark it as paid there. The reports count it as not refunded.': 'Ya se lo dijimos, y su respuesta te llega a ti. Envía el reembolso de nuevo desde el panel, o págalo de otra forma y márcalo allí como pagado. Los informes lo cuentan como no reembolsado.',
 } as const;
 
-/** The mails about money. */
+/** All mails about money. */
 export const billingMailsInSpanish = { ...toClients, ...aboutPlans, ...toCoach };

@@ -1,4 +1,4 @@
-/** A session that is agreed, moved, changed or called off. */
+/** Sessions booked, moved, changed or canceled. */
 const sessions = {
   'If you don’t come, {fee} is charged to the card you saved, and you owe nothing more.': 'Si no vienes, se cobran {fee} a la tarjeta que guardaste, y no debes nada más.',
   'This session starts in less than {ahead}: if you cancel, you owe the full price.': 'Esta sesión empieza en menos de {ahead}: si la cancelas, tienes que pagarla.',
@@ -133,14 +133,14 @@ const sessions = {
   'You’ll get another email as soon as your coach answers.': 'Recibirás otro correo en cuanto tu coach conteste.',
 } as const;
 
-/** What becomes of the money or the credit of a session that was called off too late, or that the coach keeps. */
+/** Refunds and credits of sessions canceled late, or kept by the coach. */
 const settlements = {
   'Your bank is deciding about this payment, so nothing is refunded on top.': 'Tu banco está decidiendo sobre este pago, así que no se reembolsa nada más.',
   '{refund} was refunded to you earlier.': 'Ya se te habían reembolsado {refund}.',
   'Nothing is refunded for this session.': 'Por esta sesión no se reembolsa nada.',
 } as const;
 
-/** The entries of calendars. */
+/** Calendar entries. */
 const calendars = {
   'Map: {url}': 'Mapa: {url}',
   'Join here: {url}': 'Entra aquí: {url}',
@@ -210,5 +210,5 @@ const weeks = {
   'Originally': 'Iba a ser',
 } as const;
 
-/** The mails about bookings. */
+/** All mails about bookings. */
 export const bookingMailsInSpanish = { ...sessions, ...settlements, ...calendars, ...weeks };

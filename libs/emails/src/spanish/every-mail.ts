@@ -1,4 +1,4 @@
-/** What several mails say. */
+/** Phrases shared by several mails. */
 export const everyMailInSpanish = {
   'Hi {name},': 'Hola, {name}:',
   'Hello,': 'Hola:',

@@ -1,4 +1,4 @@
-/** Letters, the thread with the coach, news, and the coach's own agenda. */
+/** Letters, the message thread with the coach, news, and the coach's agenda. */
 export const messagesInSpanish = {
   'Notifications work': 'Las notificaciones funcionan',
   'This is how {business} reaches you here.': 'Así te avisa {business} en este dispositivo.',

@@ -1,4 +1,4 @@
-/** Why a bank disputes a payment, returns a refund or warns of a card, in the payment provider's words. */
+/** The payment provider's reasons for disputes, failed refunds and card warnings. */
 export const providerWordsInSpanish = {
   'Bank cannot process': 'El banco no puede procesarlo',
   'Check returned': 'Cheque devuelto',

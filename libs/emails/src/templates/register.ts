@@ -1,4 +1,4 @@
-// One line for each mail: the name it has in jobs and in the delivery log, and its file. Beside it a line in docs/mail.md.
+// One line per mail: its name in jobs and the delivery log, and its file. Each also needs a row in docs/mail.md.
 export { accountDeleted as 'account-deleted' } from './account/account-deleted.email.tsx';
 export { agendaToCoach as 'agenda-to-coach' } from './messages/agenda-to-coach.email.tsx';
 export { archiveReadyToCoach as 'archive-ready-coach' } from './account/archive-ready-to-coach.email.tsx';

@@ -1,6 +1,6 @@
 import type { Where } from '../mail.ts';
 
-/** A place of the coach's, for examples: in no city, since any coach sees it. */
+/** A place of the coach for examples: in no particular city, since any coach sees it. */
 export const samplePlace: Where = {
   location: '',
   place: {

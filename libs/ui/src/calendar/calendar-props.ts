@@ -1,16 +1,16 @@
-/** What a calendar shows and answers. */
+/** Props of a calendar. */
 export type CalendarProps = {
-  /** What is being chosen, for screen readers. */
+  /** What is being selected, for screen readers. */
   label: string;
-  /** Days are 'YYYY-MM-DD' throughout. */
+  /** All days are 'YYYY-MM-DD'. */
   selected?: string;
   onSelect: (day: string) => void;
   isDisabled?: (day: string) => boolean;
-  /** The first and the last day whose month can be shown. */
+  /** The first and last day; navigation is limited to their months. */
   from?: string;
   to?: string;
-  /** The day whose month is shown first; without it the selected one's, else the first. */
+  /** The day whose month is shown first; defaults to the selected day, then to `from`. */
   opensAt?: string;
-  /** Today in the business's own zone; without it the viewer's. */
+  /** Today in the business's zone; defaults to the viewer's. */
   today?: string;
 };

@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '../feedback.tsx';
 import type { CalendarProps } from './calendar-props.ts';
 
-/** The grid is a large library that most pages do not need: it comes with the first calendar that is shown. */
+/** The grid is a large library that most pages don't need: it is loaded with the first calendar shown. */
 const CalendarGrid = lazy(async () => ({ default: (await import('./calendar-grid.tsx')).CalendarGrid }));
 
-/** As much room as a month of five weeks takes, in pixels. */
+/** Pixel size of a month with five weeks. */
 const ROOM = { width: 336, height: 332 };
 
 /** A month of days, operated with arrow keys, Page Up and Page Down, Home and End. */

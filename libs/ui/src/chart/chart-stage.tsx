@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classes } from '../classes.ts';
 
-/** How the arrow keys move along the points; Home and End go to the first and the last. */
+/** How keys move along the points; Home and End go to the first and the last. */
 const STEPS: Record<string, (at: number, count: number) => number> = {
   ArrowLeft: (at) => Math.max(0, at - 1),
   ArrowRight: (at, count) => Math.min(count - 1, at + 1),
@@ -9,14 +9,14 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The point of a chart that is read: the last one unless another is chosen; null lets it go. */
+/** The selected point of a chart: the last one by default; `choose(null)` resets it. */
 export interface ChartReading {
   at: number;
   isLast: boolean;
   choose: (at: number | null) => void;
 }
 
-/** For a chart with so many points; `last` is the one that is read until another is chosen. */
+/** Manages the selected point of a chart with `count` points; `last` is selected by default. */
 export function useChartReading(count: number, last = count - 1): ChartReading {
   const [chosen, choose] = useState<number | null>(null);
   const at = chosen === null ? last : Math.min(chosen, count - 1);
@@ -25,14 +25,14 @@ export function useChartReading(count: number, last = count - 1): ChartReading {
 
 interface ChartStageProps {
   title: string;
-  /** The points in words, from left to right, in columns of one width. */
+  /** The points' labels, from left to right, in columns of equal width. */
   labels: readonly string[];
   reading: ChartReading;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Where a chart is read value by value, by a pointer, a finger or the arrow keys. */
+/** The area where a chart is read value by value, with a mouse, touch or the arrow keys. */
 export function ChartStage({ title, labels, reading: { at, choose }, className, children }: ChartStageProps) {
   const step = (event: KeyboardEvent) => {
     const next = STEPS[event.key]?.(at, labels.length);

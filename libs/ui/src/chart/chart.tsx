@@ -2,33 +2,33 @@ import { ChartStage, useChartReading } from './chart-stage.tsx';
 import { scaleTicks } from './chart-scale.ts';
 import { useRegion } from '../region.ts';
 
-export type ChartPoint = { key: string; /** In words, e.g. 3/1/2027. */ label: string; /** The same under the chart, where that is shorter. */ axis?: string; bar: number; line: number };
+export type ChartPoint = { key: string; /** Full label, e.g. 3/1/2027. */ label: string; /** Shorter label below the chart, if any. */ axis?: string; bar: number; line: number };
 
 export type ChartProps = {
-  /** What the chart shows, read out as its name. */
+  /** Title of the chart, and its accessible name. */
   title: string;
-  /** In one sentence what there is to see, for whoever does not see it. */
+  /** A one-sentence summary, for screen readers. */
   summary: string;
   points: readonly ChartPoint[];
   barName: string;
   lineName: string;
-  /** The heading of the first column of the table. */
+  /** Heading of the table's first column. */
   labelName: string;
-  /** How its values are written, with their unit; as counts unless it says otherwise. */
+  /** Formats values with their unit; counts by default. */
   words?: (value: number) => string;
-  /** What its scale names, the greatest first, for values that have a scale of their own. */
+  /** Labeled scale values, largest first, for data with its own scale. */
   ticks?: readonly number[];
-  /** What the bars are measured against, as a line across. */
+  /** Reference value for the bars, drawn as a horizontal line. */
   target?: { name: string; value: number };
 };
 
 const SIZE = { width: 1000, height: 240 };
-/** The share of a column that its bar takes. */
+/** Share of a column that its bar takes. */
 const BAR = 0.64;
 
 /**
- * Ink for what is, an outline beside it for what is set against it, the accent for the last value alone, which is said in words beside the title.
- * A pointer, a finger or the arrow keys choose another column, whose values are said instead. The same numbers as a table.
+ * Ink bars for actual values, outlines beside them for comparison, and the accent for the last value, which is also shown beside the
+ * title. A mouse, touch or the arrow keys select another column, whose values are shown instead. The same numbers follow as a table.
  */
 export function Chart(props: ChartProps) {
   const { formatCount } = useRegion();
@@ -59,7 +59,7 @@ export function Chart(props: ChartProps) {
 
 type Names = Pick<ChartProps, 'barName' | 'lineName'> & { words: (value: number) => string };
 
-/** The values of one column in words, the last one unless another is chosen. */
+/** The values of one column as text, the last one by default. */
 function Reading({ point, isLast, barName, lineName, words }: Names & { point: ChartPoint | undefined; isLast: boolean }) {
   if (!point) return null;
   return (

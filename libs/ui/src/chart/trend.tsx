@@ -7,7 +7,7 @@ const SIZE = { width: 240, height: 56 };
 
 const rangeOf = (values: readonly number[]): [least: number, greatest: number] => [Math.min(...values), Math.max(...values)];
 
-/** The line alone, beside a number that says the rest. */
+/** Only the line, beside a number that gives the value. */
 export function Spark({ label, values }: { label: string; values: readonly number[] }) {
   const [least, greatest] = rangeOf(values);
   return (
@@ -18,8 +18,8 @@ export function Spark({ label, values }: { label: string; values: readonly numbe
 }
 
 /**
- * A small line between its least and its greatest value, which stand beside it; where it is, and by how much it changed, in words. A
- * pointer, a finger or the arrow keys read the others.
+ * A small line between its labeled minimum and maximum, with the current value and the change as text. A mouse, touch or the
+ * arrow keys select other values.
  */
 export function Trend({ title, points, words }: { title: string; points: readonly TrendPoint[]; words: (value: number) => string }) {
   const reading = useChartReading(points.length);

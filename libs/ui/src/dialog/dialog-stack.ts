@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 const SCRIMS = '.scrim';
 
 /**
- * Keeps a dialog on top of those that were open before it. Each area of the page brings a copy of the dialogs, and the copies
- * know nothing of each other: without this the lower one would pull the focus back and close with the upper one.
+ * Keeps a dialog on top of those opened before it. Each area of the page bundles its own copy of the dialogs, and the copies
+ * don't know each other: without this, the lower one would steal the focus and close together with the upper one.
  */
 export function useDialogStack(onClose: () => void) {
   const own = useRef<HTMLElement>(null);
@@ -22,14 +22,14 @@ export function useDialogStack(onClose: () => void) {
       close.current();
     };
     for (const other of below) other.inert = true;
-    // On the window: before the lower dialog hears it on the document.
+    // On the window, to run before the lower dialog's listener on the document.
     window.addEventListener('keydown', closeThisOnly, { capture: true });
     return () => {
       for (const other of below) other.inert = false;
       window.removeEventListener('keydown', closeThisOnly, { capture: true });
     };
   }, []);
-  /** A press on a dialog above this one, or on a toast, is none outside of it. */
+  /** Whether an outside press belongs to a dialog above this one or to a toast, so that it must not close this one. */
   const isElsewhere = (target: EventTarget | null): boolean => {
     if (own.current?.inert) return true;
     if (!(target instanceof Element)) return false;

@@ -17,7 +17,7 @@ function Asking() {
   );
 }
 
-it('is named and described, closes with Escape and gives the focus back', async () => {
+it('has a name and description, closes with Escape and returns focus', async () => {
   render(<Asking />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
   const dialog = screen.getByRole('dialog', { name: 'Cancel this session?' });
@@ -28,7 +28,7 @@ it('is named and described, closes with Escape and gives the focus back', async 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel booking' })).toHaveFocus());
 });
 
-/** A row that goes away with what its dialog does. */
+/** A row removed by its own dialog's action. */
 function Ending() {
   const heading = useRef<HTMLHeadingElement>(null);
   const [row, setRow] = useState(true);
@@ -48,7 +48,7 @@ function Ending() {
   );
 }
 
-it('gives the focus to the fallback when the opener is gone, and only then', async () => {
+it('moves focus to the fallback when the opener is gone, and only then', async () => {
   render(<Ending />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }));
   await userEvent.keyboard('{Escape}');
@@ -58,7 +58,7 @@ it('gives the focus to the fallback when the opener is gone, and only then', asy
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Bookings' })).toHaveFocus());
 });
 
-/** A question over a question, side by side in the tree as those of two areas are. */
+/** A dialog over a dialog, as siblings in the tree, as with two areas. */
 function Stacked() {
   const [lower, setLower] = useState(false);
   const [upper, setUpper] = useState(false);
@@ -75,7 +75,7 @@ it.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['its own button', () => userEvent.click(screen.getByRole('button', { name: 'It is me' }))],
   ['a press beside it', () => userEvent.click(screen.getByRole('dialog', { name: 'Is it you?' }).closest('.scrim')!)],
-])('over another dialog it closes alone, by %s; the lower one rests meanwhile', async (_, leave) => {
+])('over another dialog it closes alone, by %s; the lower one is inert meanwhile', async (_, leave) => {
   render(<Stacked />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   const lower = screen.getByRole('dialog', { name: 'Delete it?' });

@@ -11,13 +11,13 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   children?: ReactNode;
-  /** The buttons, the one that acts first. */
+  /** The buttons, primary first. */
   actions?: ReactNode;
-  /** Room for a form of two columns; `most` for two things side by side. */
+  /** Width for a two-column form; `most` for two panels side by side. */
   wide?: boolean | 'most' | undefined;
 };
 
-/** Remembers what had the focus when the dialog opened, and gives it back. Radix does so for its own triggers only. */
+/** Remembers the focused element when the dialog opens, and restores it. Radix does so only for its own triggers. */
 function useFocusReturn() {
   const opener = useRef<Element | null>(null);
   return {

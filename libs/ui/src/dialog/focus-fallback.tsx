@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Takes the focus to `place` when what it stands in goes away and leaves it nowhere, e.g. a dialog whose opener is gone with the cancelled row. */
+/** Moves focus to `place` on unmount if focus would be lost, e.g. with a dialog whose opener disappeared with the canceled row. */
 export function FocusFallback({ place }: { place: RefObject<HTMLElement | null> }) {
   useEffect(
     () => () => {

@@ -5,7 +5,7 @@ import { CheckField, SelectField, TextField } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Segmented } from './segmented.tsx';
 
-it('reads hint and error with the control and hands out its ref', () => {
+it('announces hint and error with the control and forwards its ref', () => {
   const ref = createRef<HTMLInputElement>();
   render(<TextField label="Email" hint="We never share it." error="Please enter a valid email address." ref={ref} />);
   const input = screen.getByLabelText('Email');
@@ -29,7 +29,7 @@ it('shows and hides a password', async () => {
   expect(input).toHaveAttribute('type', 'password');
 });
 
-it('ties the words of a check box to it', async () => {
+it('associates the text of a check box with it', async () => {
   render(<CheckField label={<>I accept the <b>Privacy Policy</b></>} error="Please accept to continue." />);
   const box = screen.getByRole('checkbox', { name: 'I accept the Privacy Policy' });
   await userEvent.click(screen.getByText('Privacy Policy'));
@@ -37,7 +37,7 @@ it('ties the words of a check box to it', async () => {
   expect(box).toHaveAccessibleDescription('Please accept to continue.');
 });
 
-it('chooses one of a few', async () => {
+it('selects one of a few options', async () => {
   const onChange = jest.fn();
   render(<Segmented legend="Duration" name="duration" options={[{ value: '30', label: '30 min' }, { value: '60', label: '60 min' }]} value="60" onChange={onChange} />);
   expect(screen.getByRole('group', { name: 'Duration' })).toBeInTheDocument();

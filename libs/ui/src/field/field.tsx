@@ -5,9 +5,9 @@ import { useWords } from '../words.ts';
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and what to do; marks the control as invalid and is read with it. */
+  /** The problem and how to fix it; marks the control as invalid and is announced with it. */
   error?: string;
-  /** Says that it may stay empty: `true` or the words in brackets. */
+  /** Marks the field as optional: `true`, or the text in parentheses. */
   optional?: boolean | string;
 };
 
@@ -18,7 +18,7 @@ const wired = (control: string, { error, hint }: Pick<FieldProps, 'error' | 'hin
   'aria-describedby': [error && `${control}-error`, hint && `${control}-hint`].filter(Boolean).join(' ') || undefined,
 });
 
-/** Label, control, hint and error, tied together by ids. */
+/** Label, control, hint and error, linked by ids. */
 export function Field({ id, label, hint, error, optional, children }: FieldProps & { id?: string; children: (wiring: Wiring) => ReactNode }) {
   const words = useWords();
   const own = useId();

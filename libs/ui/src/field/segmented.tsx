@@ -9,7 +9,7 @@ export type SegmentedProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice of two to four, all of them visible. */
+/** A choice of two to four options, all visible. */
 export function Segmented<Value extends string>({ legend, name, options, value, onChange }: SegmentedProps<Value>) {
   return (
     <fieldset className="field">

@@ -1,11 +1,11 @@
-/** Where the choice is remembered; the site's first script reads the same key before anything is painted. */
+/** Storage key of the choice; the site's first script reads it before the first paint. */
 const KEY = 'theme';
 
 export type Theme = 'light' | 'dark';
 
 const systemTheme = (): Theme => (globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-/** The theme on the screen now: the person's choice, else the system's. */
+/** Returns the current theme: the user's choice, or the system's. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();
@@ -16,7 +16,7 @@ export function chooseTheme(theme: Theme): void {
   localStorage.setItem(KEY, theme);
 }
 
-/** Calls back when another theme is on the screen, whoever chose it. Answers how to stop. */
+/** Calls back when the theme changes, for whatever reason. Returns a function that stops it. */
 export function onThemeChange(tell: () => void): () => void {
   const system = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
   const observer = new MutationObserver(tell);

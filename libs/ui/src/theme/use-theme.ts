@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { currentTheme, onThemeChange, type Theme } from './theme.ts';
 
-/** In a page that arrives whole, made for nobody in particular. */
+/** For prerendered pages, which don't know the user. */
 const unknown = (): Theme => 'light';
 
-/** The theme on the screen, whoever chose it. */
+/** Returns the current theme and follows its changes. */
 export const useTheme = (): Theme => useSyncExternalStore(onThemeChange, currentTheme, unknown);

@@ -17,6 +17,6 @@ it.each<[Partial<Thing>, Array<[string, string]>]>([
   [{ name: '' }, [['Name', 'empty']]],
   [{ count: 2 }, []],
   [{ sealed: 'b' }, [['Sealed', 'that of Studio']]],
-])('tells %j as %j', (change, told) => {
+])('describes %j as %j', (change, told) => {
   expect(changesOf(before, { ...before, ...change }, fields).map(({ label, text }) => [label, text])).toEqual(told);
 });

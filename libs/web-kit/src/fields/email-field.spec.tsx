@@ -4,7 +4,7 @@ import { EmailField } from './email-field.tsx';
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Email');
 
-test('a likely slip is offered corrected when the field is left, and one press takes it', async () => {
+test('suggests a correction of a likely typo on blur, and one click accepts it', async () => {
   const heard: string[] = [];
   render(<EmailField label="Email" onChange={(event) => heard.push(event.target.value)} />);
   const user = userEvent.setup();
@@ -26,7 +26,7 @@ test.each([
   ['maria@gmail', 'After the @ it needs a name with a dot, like example.com.', 'maria@gmail.com'],
   ['maria', 'An email address needs an @, like maria@example.com.', null],
   ['maria@127.0.0.1', 'Mail can’t be sent to what comes after the @.', null],
-])('%s: the field says what exactly is wrong', async (typed, said, likely) => {
+])('%s: the field explains the exact problem', async (typed, said, likely) => {
   const { rerender } = render(<EmailField label="Email" />);
   await userEvent.setup().type(field(), typed);
   rerender(<EmailField label="Email" error="Please enter a valid email address." />);
@@ -34,7 +34,7 @@ test.each([
   expect(screen.queryByRole('button')?.textContent ?? null).toBe(likely);
 });
 
-test('what the form says of an empty or a good address stays as it is', async () => {
+test('keeps the form’s message for an empty or valid address', async () => {
   const { rerender } = render(<EmailField label="Email" error="Please enter your email address" hint="Never shown to others" />);
   expect(field()).toHaveAccessibleDescription('Please enter your email address Never shown to others');
   await userEvent.setup().type(field(), 'maria@gmail.com');

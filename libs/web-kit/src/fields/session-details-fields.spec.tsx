@@ -35,8 +35,8 @@ const drawn = async (form: ReactElement, places: Route = () => ok([])) => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-describe('what is told about a session', () => {
-  it('begins with what is known, is seen while it is typed, and is handed on trimmed', async () => {
+describe('the details of a session', () => {
+  it('start with known values, are readable while typed, and are submitted trimmed', async () => {
     const onDetails = jest.fn();
     await drawn(<Form onDetails={(values) => onDetails(values)} />);
     await screen.findByRole('textbox', { name: /Location/ });
@@ -48,7 +48,7 @@ describe('what is told about a session', () => {
     expect(onDetails).toHaveBeenCalledWith(sessionDetailsOf({ location: 'Park' }));
   });
 
-  it("says at the field what the contract refuses, in the contract's words, and hands on nothing", async () => {
+  it("shows the contract's message at an invalid field, and submits nothing", async () => {
     const onDetails = jest.fn();
     await drawn(<Form onDetails={onDetails} />);
     await screen.findByRole('textbox', { name: /Location/ });
@@ -60,7 +60,7 @@ describe('what is told about a session', () => {
     expect(onDetails).not.toHaveBeenCalled();
   });
 
-  it('explains itself to clients; the coach knows', async () => {
+  it('explains the field to clients, but not to the coach', async () => {
     const { rerender } = await drawn(<Form onDetails={() => undefined} />);
     expect(await screen.findByText(/agree on it with the coach/)).toBeVisible();
     rerender(<Form onDetails={() => undefined} isForCoach />);
@@ -68,14 +68,14 @@ describe('what is told about a session', () => {
   });
 });
 
-describe('where the coach has places', () => {
+describe('if the coach has places', () => {
   const studio: OfferedPlace = { id: '00000000-0000-4000-8000-000000000001', name: 'The Studio', address: '418 E 4th Street\nLos Angeles', map_url: null, instructions: 'Bring a towel.', instructions_es: 'Trae una toalla.', is_default: false };
   const park: OfferedPlace = { ...studio, id: '00000000-0000-4000-8000-000000000002', name: 'Echo Park', address: 'Park Avenue', instructions: '', instructions_es: '', is_default: true };
   const choose = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Place' });
   const offered = () => ok([studio, park]);
   const book = () => userEvent.click(screen.getByRole('button', { name: 'Book' }));
 
-  it('the default is chosen, with its address and what to bring; another one is a press away', async () => {
+  it('the default is selected, with its address and what to bring, and can be changed', async () => {
     const onDetails = jest.fn();
     await drawn(<Form known={{}} onDetails={(values) => onDetails(values)} />, offered);
     expect(await choose()).toHaveDisplayValue('Echo Park');
@@ -87,7 +87,7 @@ describe('where the coach has places', () => {
     expect(onDetails).toHaveBeenCalledWith(sessionDetailsOf({ place_id: studio.id }));
   });
 
-  it('a Spanish reader is told in Spanish what to bring', async () => {
+  it('a Spanish reader sees what to bring in Spanish', async () => {
     await drawn(<Form known={{}} onDetails={() => undefined} />, offered);
     await userEvent.selectOptions(await choose(), 'The Studio');
     await speak('es', new Map());
@@ -95,7 +95,7 @@ describe('where the coach has places', () => {
     await speak('en', new Map());
   });
 
-  it('somewhere else asks where, and what was typed goes along only with it', async () => {
+  it('somewhere else asks for the location, and submits it only then', async () => {
     const onDetails = jest.fn();
     await drawn(<Form known={{}} onDetails={(values) => onDetails(values)} />, offered);
     await userEvent.selectOptions(await choose(), 'Somewhere else');
@@ -111,7 +111,7 @@ describe('where the coach has places', () => {
     ['the place that is known', { place_id: studio.id }, 'The Studio'],
     ['another location that is known', { location: 'Gym' }, 'Somewhere else'],
     ['the default where the known one is not offered any more', { place_id: '00000000-0000-4000-8000-000000000009' }, 'Echo Park'],
-  ])('begins with %s', async (_, known, name) => {
+  ])('starts with %s', async (_, known, name) => {
     await drawn(<Form known={known} onDetails={() => undefined} />, offered);
     expect(await choose()).toHaveDisplayValue(name);
   });
@@ -119,7 +119,7 @@ describe('where the coach has places', () => {
   it.each([
     ['a place that is not offered any more', { ...studio, id: '00000000-0000-4000-8000-000000000009', name: 'The Old Hall' }, 'The Old Hall'],
     ['nothing agreed yet', null, 'Somewhere else'],
-  ])('of a session that exists it stays as it is: %s', async (_, place, name) => {
+  ])('keeps the value of an existing session: %s', async (_, place, name) => {
     const onDetails = jest.fn();
     await drawn(<Form known={{ place_id: place?.id }} agreed={{ place }} onDetails={(values) => onDetails(values)} />, offered);
     expect(await choose()).toHaveDisplayValue(name);
@@ -127,7 +127,7 @@ describe('where the coach has places', () => {
     expect(onDetails).toHaveBeenCalledWith(sessionDetailsOf({ place_id: place?.id }));
   });
 
-  it('places that do not load are said and asked for again; what was typed meanwhile means somewhere else', async () => {
+  it('an error loading places is shown with a retry, and text typed meanwhile selects somewhere else', async () => {
     let isDown = true;
     await drawn(<Form known={{}} onDetails={() => undefined} />, () => (isDown ? refusal(404, 'NOT_FOUND', 'No') : offered()));
     expect(await screen.findByText(messages.places.loadFailed)).toBeVisible();

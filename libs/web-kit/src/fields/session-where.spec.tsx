@@ -4,10 +4,10 @@ import { SessionWhere } from './session-where.tsx';
 
 const place = { id: '00000000-0000-4000-8000-000000000001', name: 'The Studio', address: '418 E 4th Street\nLos Angeles', map_url: 'https://maps.example.com/studio', instructions: 'Bring a towel.', instructions_es: 'Trae una toalla.' };
 
-describe('where a session is', () => {
+describe('the location of a session', () => {
   afterEach(() => speak('en', new Map()));
 
-  it('the coach’s place with its address as a link to the map', () => {
+  it('shows the coach’s place with its address as a map link', () => {
     render(<SessionWhere session={{ location: 'typed', place }} />);
     expect(screen.getByText('The Studio')).toBeVisible();
     const link = screen.getByRole('link', { name: '418 E 4th Street, Los Angeles (opens a map in a new tab)' });
@@ -16,7 +16,7 @@ describe('where a session is', () => {
     expect(screen.queryByText('Bring a towel.')).toBeNull();
   });
 
-  it('in a list its name alone; as a whole also what to bring', () => {
+  it('shows only the name in a list, and also what to bring in full', () => {
     const { rerender } = render(<SessionWhere session={{ location: '', place }} length="brief" />);
     expect(screen.getByRole('link', { name: /^The Studio/ })).toHaveAttribute('href', place.map_url);
     expect(screen.queryByText(/4th Street/)).toBeNull();
@@ -24,7 +24,7 @@ describe('where a session is', () => {
     expect(screen.getByText('Bring a towel.')).toBeVisible();
   });
 
-  it('what to bring is said in the reader’s language, in English where it has no Spanish', async () => {
+  it('shows what to bring in the reader’s language, or in English without a translation', async () => {
     const { rerender } = render(<SessionWhere session={{ location: '', place }} length="whole" />);
     await speak('es', new Map());
     expect(screen.getByText('Trae una toalla.')).not.toHaveAttribute('lang');
@@ -33,7 +33,7 @@ describe('where a session is', () => {
     expect(screen.getByText('Bring a towel.')).toHaveAttribute('lang', 'en');
   });
 
-  it('where people meet online is a link to join, in the reader’s language', async () => {
+  it('shows an online place as a join link in the reader’s language', async () => {
     render(<SessionWhere session={{ location: '', place: { ...place, name: 'Video call', address: '', map_url: 'https://meet.example/ada' } }} />);
     expect(screen.getByRole('link', { name: 'Join online (opens in a new tab)' })).toHaveAttribute('href', 'https://meet.example/ada');
     await speak('es', new Map([['Join online', 'Entrar en línea'], ['(opens in a new tab)', '(se abre en otra pestaña)']]));
@@ -43,7 +43,7 @@ describe('where a session is', () => {
   it.each([
     ['what was typed', 'Gym', 'Gym'],
     ['that it is to be agreed', ' ', 'To be agreed'],
-  ])('without a place %s', (_, location, words) => {
+  ])('without a place shows %s', (_, location, words) => {
     render(<SessionWhere session={{ location, place: null }} />);
     expect(screen.getByText(words)).toBeVisible();
   });

@@ -12,9 +12,9 @@ afterEach(() => jest.useRealTimers());
 it.each([
   ['https://site.example/api/media/v/old/720p/seg_0001.m4s', 'https://site.example/api/media/v/new/720p/seg_0001.m4s'],
   ['https://elsewhere.example/film.mp4', 'https://elsewhere.example/film.mp4'],
-])('VID-25 %s is asked for at %s', (old, fresh) => expect(underSignatureOf('/api/media/v/new/master.m3u8', old)).toBe(fresh));
+])('VID-25 %s is requested as %s', (old, fresh) => expect(underSignatureOf('/api/media/v/new/master.m3u8', old)).toBe(fresh));
 
-it('VID-25 a right is renewed a minute before it ends, again and again, until it is stopped', async () => {
+it('VID-25 renews a grant a minute before it expires, repeatedly, until stopped', async () => {
   let count = 0;
   const ask = jest.fn(() => Promise.resolve(right(`t${++count}`)));
   const grant = new Grant(right('t0'), ask);
@@ -29,7 +29,7 @@ it('VID-25 a right is renewed a minute before it ends, again and again, until it
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('VID-25 many refused files ask once', async () => {
+it('VID-25 many rejected files cause one request', async () => {
   const ask = jest.fn(() => Promise.resolve(right('t1')));
   const grant = new Grant(right('t0'), ask);
   await expect(Promise.all([grant.renew(), grant.renew(), grant.renew()])).resolves.toEqual([true, true, true]);
@@ -37,7 +37,7 @@ it('VID-25 many refused files ask once', async () => {
   grant.stop();
 });
 
-it('VID-25 a right that was lost is not renewed', async () => {
+it('VID-25 a revoked grant is not renewed', async () => {
   const grant = new Grant(right('t0'), () => Promise.reject(new Error('LOCKED')));
   await expect(grant.renew()).resolves.toBe(false);
   grant.stop();

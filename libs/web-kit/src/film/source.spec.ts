@@ -45,13 +45,13 @@ it.each([
   ['that was chosen before, where the film has it', '720p', 1],
   ['left to the connection', null, -1],
   ['left to the connection where the film lacks what was chosen', '2160p', -1],
-])('a film begins in the quality %s', async (_, quality, level) => {
+])('a film starts in the quality %s', async (_, quality, level) => {
   const { names } = await open(quality);
   expect(names).toEqual(['1080p', '720p', '360p']);
   expect(MockHls.last.currentLevel).toBe(level);
 });
 
-it('holds a quality that is chosen, and lets it go again', async () => {
+it('keeps a chosen quality, and releases it', async () => {
   const { source } = await open(null);
   source.choose('1080p');
   expect(MockHls.last.currentLevel).toBe(2);

@@ -17,27 +17,27 @@ const say = sayIn(book);
 
 afterEach(() => speak('en', book));
 
-describe('what a language says', () => {
-  it('is the phrase of the book with its values, and else what was there', () => {
+describe('translation', () => {
+  it('returns the translated phrase with its values, or the original', () => {
     expect(say('Hello, {name}', { name: 'Ana' })).toBe('Hola, Ana');
     expect(say('Chicago')).toBe('Chicago');
     expect(say(undefined)).toBeUndefined();
     expect(sayEnglish('Hello, {name}', { name: 'Ana' })).toBe('Hello, Ana');
   });
 
-  it('keeps the lines of a title together', () => {
+  it('keeps the lines of a title separate', () => {
     expect(say(['Four ways', 'to train'])).toEqual(['Cuatro formas', 'de entrenar']);
     expect(say('Four ways to train')).toBe('Cuatro formas de entrenar');
   });
 
-  it('reaches into copy, leaves what names things to the code, and is the same at every look', () => {
+  it('translates nested copy except identifiers, and returns the same object each time', () => {
     const copy = { id: 'strength', items: [{ label: 'strength', href: 'strength' }] };
     expect(say(copy)).toEqual({ id: 'strength', items: [{ label: 'fuerza', href: 'strength' }] });
     expect(say(copy)).toBe(say(copy));
     expect(copy.items[0]!.label).toBe('strength');
   });
 
-  it('names a drawing anew, and draws it no earlier than before', () => {
+  it('translates a drawing’s label without drawing it earlier', () => {
     const draw = jest.fn(() => '<svg aria-label="A lift"></svg>');
     const drawing = { kind: 'drawing', label: 'A lift', get svg() { return draw(); } };
     const spanish = say(drawing);
@@ -64,7 +64,7 @@ function Page() {
 }
 
 describe('the language of the page', () => {
-  it('is English until somebody wishes for Spanish, and then stays it', async () => {
+  it('is English until the user chooses Spanish, which is remembered', async () => {
     render(<Page />);
     expect(screen.getByRole('heading')).toHaveTextContent('Hello, Ana');
     await speak('es', book);
@@ -78,7 +78,7 @@ describe('the language of the page', () => {
     expect(document.documentElement).toHaveAttribute('lang', 'en');
   });
 
-  it('is fetched before the page starts for whoever chose it, and for nobody else', async () => {
+  it('is fetched before the page starts only for users who chose it', async () => {
     const fetchWords = jest.fn(() => Promise.resolve(book));
     offerSpanish(fetchWords);
     await applyChosenLanguage();
@@ -89,7 +89,7 @@ describe('the language of the page', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Hola, Ana');
   });
 
-  it('stays English when the words do not come', async () => {
+  it('stays English if loading the phrases fails', async () => {
     offerSpanish(() => Promise.reject(new Error('offline')));
     await expect(chooseLanguage('es')).rejects.toThrow('offline');
     expect(localStorage.getItem('language')).toBe('en');

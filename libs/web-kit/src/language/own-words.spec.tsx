@@ -11,7 +11,7 @@ function Page({ of }: { of: readonly string[] }) {
 
 afterEach(() => speak('en', book));
 
-it('says a text of the business in Spanish where there is any, and marks English that stands in', async () => {
+it('shows the business’s text in Spanish if translated, and marks English fallbacks', async () => {
   await speak('es', book);
   render(<Page of={['Two days outdoors', 'Nobody wrote it']} />);
   expect(screen.getByText('Dos días al aire libre')).not.toHaveAttribute('lang');

@@ -42,7 +42,7 @@ afterEach(() => {
   act(() => endSession());
 });
 
-it('asks whoever books, with both texts to read beside, and makes the call again', async () => {
+it('asks a client who books, with links to both texts, and repeats the request', async () => {
   const { fake, outcome, user } = open();
   await user.click(screen.getByRole('button', { name: 'Book' }));
   const links = (await dialog()).getAllByRole('link');
@@ -54,7 +54,7 @@ it('asks whoever books, with both texts to read beside, and makes the call again
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leaves the refusal as it is for whoever does not want to now', async () => {
+it('passes on the error if the client declines', async () => {
   const { fake, outcome, user } = open();
   await user.click(screen.getByRole('button', { name: 'Book' }));
   await user.click((await dialog()).getByRole('button', { name: 'Not now' }));
@@ -62,7 +62,7 @@ it('leaves the refusal as it is for whoever does not want to now', async () => {
   expect([fake.to(BOOK).length, fake.to(ACCEPT).length]).toEqual([1, 0]);
 });
 
-it('asks once at the next visit, and not again with each renewal', async () => {
+it('asks once at the next visit, and not again on each renewal', async () => {
   const { user } = open();
   const session = { ...clientSession(), terms_changed: true as const };
   act(() => startSession(session));
@@ -71,7 +71,7 @@ it('asks once at the next visit, and not again with each renewal', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('disturbs nobody who reads what they are to accept', async () => {
+it('doesn’t appear on the pages of the texts themselves', async () => {
   history.replaceState(null, '', '/terms-conditions');
   open();
   act(() => startSession({ ...clientSession(), terms_changed: true as const }));
@@ -79,7 +79,7 @@ it('disturbs nobody who reads what they are to accept', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says when they changed once more while they were read', async () => {
+it('reports that the terms changed again while they were read', async () => {
   const { outcome, user } = open(() => refusal(409, 'TERMS_CHANGED_AGAIN', messages.legal.changedAgain));
   await user.click(screen.getByRole('button', { name: 'Book' }));
   await user.click(await accept());

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.mocked(leaveTo).mockClear();
 });
 
-it('BOOK-24 opens the tab at once, says what it waits for, and shows the page there', () => {
+it('BOOK-24 opens the tab at once, shows what it is waiting for, and then loads the page there', () => {
   const tab = lentTab();
   const open = opening(tab);
   const opened = openTab('Opening payment...');
@@ -29,13 +29,13 @@ it('BOOK-24 opens the tab at once, says what it waits for, and shows the page th
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-it('BOOK-24 goes on in this window when the tab was blocked', () => {
+it('BOOK-24 continues in this window if the tab was blocked', () => {
   opening(null);
   openTab('...').show(URL);
   expect(leaveTo).toHaveBeenCalledWith(URL);
 });
 
-it('BOOK-24 goes on in this window when the tab is gone', () => {
+it('BOOK-24 continues in this window if the tab was closed', () => {
   const tab = lentTab();
   opening(tab);
   const opened = openTab('...');
@@ -45,7 +45,7 @@ it('BOOK-24 goes on in this window when the tab is gone', () => {
   expect(leaveTo).toHaveBeenCalledWith(URL);
 });
 
-it('closes a tab that nothing came for', () => {
+it('closes an unused tab', () => {
   const tab = lentTab();
   opening(tab);
   openTab('...').close();

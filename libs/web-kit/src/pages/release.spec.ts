@@ -9,17 +9,17 @@ beforeEach(() => {
   document.head.innerHTML = block('/areas/public/assets/remoteEntry.one.js');
 });
 
-it('is the same release while the page names the same entries', async () => {
+it('is the same release while the page lists the same entries', async () => {
   serve(block('/areas/public/assets/remoteEntry.one.js'));
   await expect(isNewerReleaseOut()).resolves.toBe(false);
 });
 
-it('is a newer release when it names others', async () => {
+it('is a newer release if it lists others', async () => {
   serve(block('/areas/public/assets/remoteEntry.two.js'));
   await expect(isNewerReleaseOut()).resolves.toBe(true);
 });
 
-it('knows nothing without an answer, from something that is not the page, or in development', async () => {
+it('reports nothing without a response, for another page, or in development', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(isNewerReleaseOut()).resolves.toBe(false);
   serve('<title>Sign in to the hotel network</title>');

@@ -7,7 +7,7 @@ function Step({ step, isTaken }: { step: VisitStep; isTaken?: boolean }) {
   return null;
 }
 
-it('hears what is taken from now on, and once what was taken before', () => {
+it('reports steps from now on, and earlier ones once', () => {
   const page = render(<><Step step="sign_up_started" /><Step step="time_chosen" isTaken={false} /></>);
   const heard: VisitStep[] = [];
   const stop = hearVisitSteps((step) => heard.push(step));

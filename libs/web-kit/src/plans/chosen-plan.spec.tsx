@@ -12,11 +12,11 @@ const shown = () => screen.getByRole('button').textContent;
 
 afterEach(() => sessionStorage.clear());
 
-it('MEM-03 AUTH-20 carries the plans by the ids of the membership page', () => {
+it('MEM-03 AUTH-20 passes plans by the ids of the membership page', () => {
   expect(['video_access_only', 'video_library', 'premium_package', 'films_a_year'].map((plan) => carriedPlan(plan).plan)).toEqual(['video-access', 'video-library', 'premium', 'films-a-year']);
 });
 
-it.each(['video-access', 'video-library', 'premium'])('AUTH-19 AUTH-20 keeps the plan "%s" that came along, for the next page too', (plan) => {
+it.each(['video-access', 'video-library', 'premium'])('AUTH-19 AUTH-20 keeps the plan "%s" from navigation state for the next page', (plan) => {
   const { unmount } = arrive({ plan });
   const first = shown();
   expect(first).not.toBe('none');
@@ -26,18 +26,18 @@ it.each(['video-access', 'video-library', 'premium'])('AUTH-19 AUTH-20 keeps the
   expect(shown()).toBe(first);
 });
 
-it.each([undefined, null, 'premium', { plan: 'gold' }, { plan: 7 }])('AUTH-20 takes nothing from %j', (state) => {
+it.each([undefined, null, 'premium', { plan: 'gold' }, { plan: 7 }])('AUTH-20 ignores %j', (state) => {
   arrive(state);
   expect(shown()).toBe('none');
 });
 
-it('AUTH-20 a kept word that is no plan is none', () => {
+it('AUTH-20 ignores a stored value that is no plan', () => {
   sessionStorage.setItem('chosen-plan', 'gold');
   arrive();
   expect(shown()).toBe('none');
 });
 
-it('AUTH-20 forgets it at once', () => {
+it('AUTH-20 forgets the plan immediately', () => {
   arrive({ plan: 'premium' });
   act(() => screen.getByRole('button').click());
   expect(shown()).toBe('none');

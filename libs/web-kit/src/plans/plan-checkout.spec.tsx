@@ -66,7 +66,7 @@ afterEach(async () => {
 const press = () => act(async () => screen.getByRole('button').click());
 const wasSent = (api: ReturnType<typeof fakeApi>) => waitFor(() => expect(api.inputs(CHECKOUT)).toEqual([{ serviceType: 'video_library', expectedPrice: 10_000 }]));
 
-test('HOME-18 a press while the session is still being renewed waits for it, and then pays once', async () => {
+test('HOME-18 a click during session renewal waits for it, and then pays once', async () => {
   const { api, router, answer } = await comeToLife();
   expect(believed.at(-1)).toBe('loading');
   await press();
@@ -79,7 +79,7 @@ test('HOME-18 a press while the session is still being renewed waits for it, and
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('HOME-18 a press in the very moment in which the page comes to life is not taken for a stranger’s', async () => {
+test('HOME-18 a click during hydration is not treated as signed out', async () => {
   pressAtOnce = true;
   const { api, router, answer } = await comeToLife();
   expect(believed[0]).toBe('signed-out');
@@ -88,7 +88,7 @@ test('HOME-18 a press in the very moment in which the page comes to life is not 
   expect(router.state.location.pathname).toBe('/');
 });
 
-test('HOME-21 a press that turns out to be nobody’s leads to signing up, with the plan, and the tab goes', async () => {
+test('HOME-21 a click by a signed-out user leads to sign-up with the plan, and closes the tab', async () => {
   const { api, router, answer } = await comeToLife();
   await press();
   await answer(refusal(401, 'UNAUTHORIZED', 'Please sign in again.'));
@@ -97,7 +97,7 @@ test('HOME-21 a press that turns out to be nobody’s leads to signing up, with 
   expect(tabs.close).toHaveBeenCalledTimes(1);
 });
 
-test('HOME-21 a renewal that broke off makes nobody a stranger: the payment page is asked for, which tries again', async () => {
+test('HOME-21 a failed renewal is not treated as signed out: checkout is requested, which retries the renewal', async () => {
   const { api, router, answer } = await comeToLife();
   await press();
   await answer(refusal(503, 'SERVICE_UNAVAILABLE', 'Please try again.'));

@@ -39,7 +39,7 @@ afterEach(() => {
   act(() => endSession());
 });
 
-it('asks for the password, and makes the call again', async () => {
+it('asks for the password, and repeats the request', async () => {
   const { fake, outcome, user } = open(['password']);
   await user.click(button());
   const asks = await dialog();
@@ -54,7 +54,7 @@ it('asks for the password, and makes the call again', async () => {
   await waitFor(() => expect(button()).toHaveFocus());
 });
 
-it('asks for the code too where a second factor is on, and leads to what was wrong', async () => {
+it('also asks for the code if a second factor is on, and focuses the wrong field', async () => {
   const answers: Route[] = [() => refusal(400, 'WRONG_CODE', 'That code is wrong.'), lostConnection, () => proven];
   const { fake, outcome, user } = open(['password-and-code'], (request) => answers.shift()!(request));
   await user.click(button());
@@ -76,7 +76,7 @@ it('asks for the code too where a second factor is on, and leads to what was wro
   expect(fake.inputs(PROVE).at(-1)).toEqual({ password: 'secret-1', code: '123456' });
 });
 
-it('once for many calls at the same time', async () => {
+it('asks once for several simultaneous requests', async () => {
   const { fake, outcome, user } = open(['password']);
   await user.click(button());
   await dialog();
@@ -88,7 +88,7 @@ it('once for many calls at the same time', async () => {
   expect(fake.to(PROVE)).toHaveLength(1);
 });
 
-it.each(['Cancel', 'Close'])('leaves the refusal as it is after %s', async (leave) => {
+it.each(['Cancel', 'Close'])('passes on the error after %s', async (leave) => {
   const { fake, outcome, user } = open(['password']);
   await user.click(button());
   await user.click((await dialog()).getByRole('button', { name: leave }));
@@ -109,7 +109,7 @@ describe('a passkey', () => {
     expect(fake.inputs(PROVE)).toEqual([{ credential }]);
   });
 
-  it('that nobody takes leaves the other way', async () => {
+  it('that is not used leaves the password available', async () => {
     startAuthentication.mockRejectedValue(new Error('NotAllowedError'));
     const { user } = open(['password', 'passkey']);
     await user.click(button());
@@ -120,7 +120,7 @@ describe('a passkey', () => {
   it.each<[string, WaysToProve, boolean]>([
     ['who has none', ['password'], true],
     ['whose browser knows none', ['password', 'passkey'], false],
-  ])('is not offered to somebody %s', async (_, ways, isKnown) => {
+  ])('is not offered to a user %s', async (_, ways, isKnown) => {
     if (!isKnown) Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
     const { user } = open(ways);
     await user.click(button());

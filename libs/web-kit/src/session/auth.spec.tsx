@@ -67,13 +67,13 @@ const visit = (address: string) =>
     </QueryClientProvider>,
   );
 
-it('knows at once whose session began before anything was on the screen', async () => {
+it('is signed in on the first render if the session started before it', async () => {
   startSession(person(1));
   visit('/auth');
   expect(screen.getByText(/^signed-in Maria/)).toBeVisible();
 });
 
-it('before the opening shows a coach whose session began early what is proposed first', async () => {
+it('before the opening, loads the draft business for a coach whose session started early', async () => {
   setBusiness(presentBusiness(), { opensSoon: true });
   const asked = jest.fn(() => Response.json({}, { status: 503 }));
   answer['/api/business'] = asked;
@@ -84,18 +84,18 @@ it('before the opening shows a coach whose session began early what is proposed 
   setBusiness(presentBusiness(), { opensSoon: false });
 });
 
-it('refuses to be used outside its provider (AUTH-30)', () => {
+it('throws outside its provider (AUTH-30)', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<MemoryRouter><Probe /></MemoryRouter>)).toThrow('useAuth must be used within an AuthProvider');
   jest.restoreAllMocks();
 });
 
-it('is signed out at once where nobody was signed in', () => {
+it('is signed out immediately if no one was signed in', () => {
   visit('/auth');
   expect(screen.getByText(/signed-out/)).toBeInTheDocument();
 });
 
-it('waits for the session of the last visit without a flash of anything (AUTH-24)', async () => {
+it('waits for the session of the last visit without flashing other content (AUTH-24)', async () => {
   localStorage.setItem('signed-in', '1');
   answer['/api/auth/refresh'] = () => Response.json(person(1));
   visit('/dashboard');
@@ -103,14 +103,14 @@ it('waits for the session of the last visit without a flash of anything (AUTH-24
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
 });
 
-it('is signed out when the last visit is over', async () => {
+it('is signed out if the last visit’s session has ended', async () => {
   localStorage.setItem('signed-in', '1');
   answer['/api/auth/refresh'] = () => Response.json({ defined: true, code: 'UNAUTHORIZED', status: 401, message: '' }, { status: 401 });
   visit('/auth');
   expect(await screen.findByText(/signed-out/)).toBeInTheDocument();
 });
 
-it('signs in and out, and empties the cache with the person', async () => {
+it('signs in and out, and clears the cache on sign-out', async () => {
   answer = {
     ...answer,
     '/api/auth/sign-in': () => Response.json(person(1)),
@@ -125,14 +125,14 @@ it('signs in and out, and empties the cache with the person', async () => {
   expect(cache.getQueryData(['bookings'])).toBeUndefined();
 });
 
-it('stays signed in when the API could not be told', async () => {
+it('stays signed in if the sign-out request fails', async () => {
   visit('/auth');
   act(() => auth.adopt(person(1)));
   await expect(auth.signOut()).rejects.toThrow();
   expect(screen.getByText(/signed-in Maria/)).toBeInTheDocument();
 });
 
-it('keeps the cache when the same person is renewed, and empties it for another', () => {
+it('keeps the cache when the same user’s session is renewed, and clears it for another user', () => {
   visit('/auth');
   act(() => auth.adopt(person(1)));
   cache.setQueryData(['bookings'], ['mine']);
@@ -142,12 +142,12 @@ it('keeps the cache when the same person is renewed, and empties it for another'
   expect(cache.getQueryData(['bookings'])).toBeUndefined();
 });
 
-it('sends the signed-out to /auth, which knows where they were going (BOOK-01)', () => {
+it('redirects signed-out users to /auth, which remembers their destination (BOOK-01)', () => {
   visit('/book?service=group_session#times');
   expect(screen.getByText('signed-out /book?service=group_session#times')).toBeInTheDocument();
 });
 
-it('lets the coach in and sends members to their dashboard (ADM-01)', async () => {
+it('admits the coach and redirects members to their dashboard (ADM-01)', async () => {
   localStorage.setItem('signed-in', '1');
   answer['/api/auth/refresh'] = () => Response.json(person(1, true));
   const { unmount } = visit('/admin');
@@ -160,7 +160,7 @@ it('lets the coach in and sends members to their dashboard (ADM-01)', async () =
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeInTheDocument());
 });
 
-it('goes to no other site after signing in', () => {
+it('never redirects to another site after sign-in', () => {
   const at = (destination: string) => {
     const { container } = render(
       <QueryClientProvider client={cache}>
@@ -173,6 +173,6 @@ it('goes to no other site after signing in', () => {
   expect(at('/book')).toBe('signed-out  /book');
 });
 
-it('renews a minute ahead, never at once and never later than a timer can wait', () => {
+it('renews a minute ahead, never immediately and within the maximum timer delay', () => {
   expect([900, 65, 5, 60 * 60 * 24 * 365].map(waitBeforeRenewal)).toEqual([840_000, 10_000, 10_000, 2 ** 31 - 1]);
 });

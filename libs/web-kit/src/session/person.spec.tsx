@@ -44,8 +44,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('what comes with a session', () => {
-  it('AUTH-25 CALL-03 profile and subscription come with any session and go with it', async () => {
+describe('data loaded with a session', () => {
+  it('AUTH-25 CALL-03 profile and subscription are loaded with any session and cleared with it', async () => {
     open();
     await adopt(session);
     await pass(0);
@@ -58,7 +58,7 @@ describe('what comes with a session', () => {
     expect(shown()).toBe('signed-out  nobody no plan');
   });
 
-  it('AUTH-25 nothing of one person is shown for the next', async () => {
+  it('AUTH-25 shows no data of the previous user to the next', async () => {
     open();
     await adopt(session);
     await pass(0);
@@ -67,7 +67,7 @@ describe('what comes with a session', () => {
     expect(shown()).toBe('signed-in ada@example.com Ada no plan');
   });
 
-  it('CALL-03 none is no error', async () => {
+  it('CALL-03 no subscription is not an error', async () => {
     open({ 'GET /billing/subscription': () => ok({ subscription: null }) });
     await adopt(session);
     await pass(0);
@@ -75,7 +75,7 @@ describe('what comes with a session', () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  it('AUTH-27 a subscription that does not come is only logged', async () => {
+  it('AUTH-27 a failed subscription request is only logged', async () => {
     open({ 'GET /billing/subscription': () => ({ status: 500, body: {} }) });
     await adopt(session);
     await pass(0);
@@ -87,7 +87,7 @@ describe('what comes with a session', () => {
 describe('a session without a profile', () => {
   const bare: Session = { ...session, profile: null };
 
-  it('AUTH-26 LIM-01 asks again after 1, 2 and 4 seconds, then has it made and fetches it after 500 ms', async () => {
+  it('AUTH-26 LIM-01 retries after 1, 2 and 4 seconds, then creates the profile and fetches it after 500 ms', async () => {
     let made: Profile | null = null;
     open({ 'GET /profile': (asked) => (made ? ok(made) : missing(asked)), 'PUT /profile': () => ok((made = session.profile)) });
     await adopt(bare);
@@ -112,7 +112,7 @@ describe('a session without a profile', () => {
     expect(api.inputs('PUT /profile')).toEqual([{}]);
   });
 
-  it('AUTH-26 takes a profile that turns up meanwhile, and makes none', async () => {
+  it('AUTH-26 uses a profile that appears meanwhile, and creates none', async () => {
     let tries = 0;
     open({ 'GET /profile': (asked) => (++tries < 3 ? missing(asked) : ok(session.profile)) });
     await adopt(bare);
@@ -122,7 +122,7 @@ describe('a session without a profile', () => {
     expect(api.to('PUT /profile')).toEqual([]);
   });
 
-  it('AUTH-27 any other failure is only logged, and nothing more is tried', async () => {
+  it('AUTH-27 only logs any other error, without retries', async () => {
     open({ 'GET /profile': () => ({ status: 500, body: {} }) });
     await adopt(bare);
     await pass(20_000);
@@ -131,7 +131,7 @@ describe('a session without a profile', () => {
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
-  it('AUTH-26 stops when the person leaves', async () => {
+  it('AUTH-26 stops when the user signs out', async () => {
     open({ 'GET /profile': missing });
     await adopt(bare);
     await pass(1_000);
@@ -141,12 +141,12 @@ describe('a session without a profile', () => {
   });
 });
 
-describe('the welcome', () => {
+describe('the welcome mail', () => {
   const WELCOME = 'POST /auth/send-auth-emails';
   const unwelcomed = clientSession({ welcome_email_sent: false });
   const routes = { [WELCOME]: () => ok({ sent: true }) };
 
-  it('AUTH-29 CALL-04 LIM-01 is asked for 1 s after the sign-in, once in this tab', async () => {
+  it('AUTH-29 CALL-04 LIM-01 is requested 1 s after sign-in, once per tab', async () => {
     open(routes);
     await adopt(unwelcomed);
     await pass(999);
@@ -158,7 +158,7 @@ describe('the welcome', () => {
     expect(api.to(WELCOME)).toHaveLength(1);
   });
 
-  it('AUTH-29 is not asked for when it was sent, nor when the person left within the second', async () => {
+  it('AUTH-29 is not requested if already sent, or if the user signs out within the second', async () => {
     open(routes);
     await adopt(session);
     await pass(2_000);
@@ -169,7 +169,7 @@ describe('the welcome', () => {
     expect(api.to(WELCOME)).toEqual([]);
   });
 
-  it('AUTH-29 a welcome that fails disturbs nobody', async () => {
+  it('AUTH-29 a failed request is only logged', async () => {
     open({ [WELCOME]: () => ({ status: 500, body: {} }) });
     await adopt(unwelcomed);
     await pass(1_000);
@@ -178,7 +178,7 @@ describe('the welcome', () => {
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
-  it('AUTH-29 one that leaving cut off is no error', async () => {
+  it('AUTH-29 a request aborted by leaving is not an error', async () => {
     open({ [WELCOME]: () => ({ status: 500, body: {} }) });
     await adopt(unwelcomed);
     await pass(1_000);

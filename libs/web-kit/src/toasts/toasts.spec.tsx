@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-it('LIM-06 closes by itself after four to five seconds (GEN-12)', () => {
+it('LIM-06 closes automatically after four to five seconds (GEN-12)', () => {
   act(() => toast.success('Message Sent!', 'Thank you for your message.'));
   expect(screen.getByRole('status')).toHaveTextContent('Message Sent!Thank you for your message.');
   pass(4_000);
@@ -36,7 +36,7 @@ it('announces errors as alerts (GEN-12)', () => {
 it.each([
   ['pointed at', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['focused', fireEvent.focus, fireEvent.blur],
-])('stays while it is %s, then takes its time anew (GEN-12)', (_interest, begin, end) => {
+])('stays while it is %s, then restarts its timer (GEN-12)', (_interest, begin, end) => {
   act(() => toast.info('Availability updated: 9 slots available.'));
   pass(4_000);
   begin(screen.getByRole('status'));
@@ -48,7 +48,7 @@ it.each([
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('is dismissed by its button', () => {
+it('can be dismissed with its button', () => {
   act(() => toast.error('Login Failed'));
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { HEIGHT, inked, WIDTH } from './sheet.ts';
 const swell = (index: number) => (x: number) =>
   HEIGHT * 0.4 + index * 15 + (4 + index * 0.9) * Math.sin(x / (26 + index * 3) + index * 1.3);
 
-/** A sun over a sea that gets heavier towards the viewer. */
+/** A sun over a sea whose waves get heavier toward the viewer. */
 export function cancun(): string {
   const sea = range(19).map((index) => line(curve(WIDTH, 9, swell(index)), `stroke-width="${tenth(1 + index * 0.24)}"`));
   return circle([WIDTH * 0.68, HEIGHT * 0.36], 78, 'fill="var(--hot)"') + inked(sea.join(''));
@@ -19,14 +19,14 @@ function frond(index: number): string {
   return `<path d="M${tenth(x)} ${y}Q${bend.join(' ')} ${tip.join(' ')}" stroke-width="${2 + (index % 3) * 2}"/>`;
 }
 
-/** A palm by the water, its trunk the loud line. */
+/** A palm by the water, its trunk in the accent color. */
 export function puntaCana(): string {
   const trunk = `<path d="M${WIDTH * 0.46} ${HEIGHT * 0.34}Q${WIDTH * 0.6} ${HEIGHT * 0.6} ${WIDTH * 0.5} ${HEIGHT * 0.92}" stroke-width="9" stroke="var(--hot)"/>`;
   const water = range(6).map((index) => line(curve(WIDTH, 10, (x) => HEIGHT * 0.84 + index * 13 + 4 * Math.sin(x / 30 + index)), 'stroke-width="1.6"'));
   return inked(range(17).map(frond).join('') + trunk, 'stroke-linecap="round"') + inked(water.join(''));
 }
 
-/** Rings that run out from one corner, one of them loud. */
+/** Rings that spread from one corner, one of them in the accent color. */
 export function virginiaBeach(): string {
   const middle: Point = [WIDTH * 0.2, HEIGHT * 0.92];
   const rings = range(21).map((index) => {

@@ -8,7 +8,7 @@ function dune(row: number): string {
   return line([[-12, HEIGHT + 9], ...top, [WIDTH + 18, HEIGHT + 9]], 'stroke-width="1.8"');
 }
 
-/** A sun in rings that sets behind rows of hills. */
+/** A ringed sun setting behind rows of hills. */
 export function phoenix(): string {
   const sun = range(12).map((index) => circle([WIDTH * 0.5, HEIGHT * 0.46], 26 + index * 15, `stroke-width="${tenth(5.2 - index * 0.36)}"`));
   const hills = `<g fill="var(--art-ground)" stroke="currentColor">${range(8).map(dune).join('')}</g>`;
@@ -22,5 +22,5 @@ function ray(index: number): string {
   return `<path d="M${at(from)}L${at(to)}" stroke-width="${index % 2 ? 1.6 : 4}"/>`;
 }
 
-/** One light and its rays. */
+/** A single light and its rays. */
 export const lasVegas = (): string => inked(range(48).map(ray).join('')) + circle([WIDTH * 0.5, HEIGHT * 0.44], 27, 'fill="var(--hot)"');

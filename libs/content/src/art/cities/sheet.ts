@@ -1,7 +1,7 @@
-/** What an event's poster is drawn on, four units wide and five high. */
+/** Canvas of an event poster, in proportions of four to five. */
 export const WIDTH = 320;
 export const HEIGHT = 400;
 
-/** Lines in the colour of the words around them. */
+/** Line shapes in the color of the surrounding text. */
 export const inked = (shapes: string, attributes = ''): string =>
   `<g fill="none" stroke="currentColor" stroke-linejoin="round"${attributes && ` ${attributes}`}>${shapes}</g>`;

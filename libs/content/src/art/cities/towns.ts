@@ -24,14 +24,14 @@ function cable(index: number): string {
 const tower = (x: number): string =>
   `<path d="M${x - 8} ${TOP - 22}V${HEIGHT * 0.76}M${x + 8} ${TOP - 22}V${HEIGHT * 0.76}${[14, 60, 110].map((down) => `M${x - 8} ${TOP + down}h16`).join('')}" stroke="var(--hot)" stroke-width="5"/>`;
 
-/** A hanging bridge over calm water. */
+/** A suspension bridge over calm water. */
 export function bayArea(): string {
   const water = range(8).map((index) => line(curve(WIDTH, 10, (x) => HEIGHT * 0.74 + index * 13 + 4 * Math.sin(x / 34 + index * 1.4)), 'stroke-width="1.4"'));
   const road = `<path d="M0 ${DECK}H${WIDTH}" stroke-width="6"/>`;
   return inked([...range(3).map(cable), ...range(WIDTH / 8 + 1).map((index) => hanger(index * 8)), ...TOWERS.map(tower), road, ...water].join(''));
 }
 
-/** The tower that is drawn loud. */
+/** Index of the tower in the accent color. */
 const LOUD_TOWER = 16;
 
 /** A skyline by a lake. */
@@ -56,5 +56,5 @@ function stream(lane: number): string {
   return line(points, look);
 }
 
-/** A river that winds through, loud in the middle. */
+/** A winding river, its middle in the accent color. */
 export const sanAntonio = (): string => inked(range(23).map((index) => stream(index - 11)).join(''));

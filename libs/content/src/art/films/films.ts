@@ -8,8 +8,8 @@ export { frameOf, type Film, type Note, type Screening } from './film.ts';
 export { workoutScreenings } from './workouts/workouts.ts';
 
 /**
- * Every film that the build renders, as /clips/<name>.mp4. The hero's two are laid over the page: white vanishes on a light
- * one, black on a dark one.
+ * Every film that the build renders, as /clips/<name>.mp4. The hero's two are blended into the page: white vanishes on a light
+ * page, black on a dark one.
  */
 export const screenings: readonly Screening[] = [
   { film: heroFilm('hero-light', { ground: '#ffffff', ink: '#1b1613', accent: '#ff5a2b' }) },
@@ -18,5 +18,5 @@ export const screenings: readonly Screening[] = [
   ...sampleStoryFilms,
 ];
 
-/** Films as the renderer takes them: each knows what it shows at a second. */
+/** The films as the renderer takes them, each with a function that returns the frame at a second. */
 export const drawn = (films: readonly Screening[]) => films.map(({ film, ...more }) => ({ ...film, ...more, frameAt: (second: number) => frameOf(film, second) }));

@@ -2,12 +2,12 @@ import { athlete, disc, frame, FRAMES, ground, HEIGHT, WIDTH } from '../hero-tra
 import { hundredth, range } from '../svg.ts';
 import { between, type Colours, type Film } from './film.ts';
 
-/** Seconds at which the whole picture begins to fade, the lift starts and ends, and the film begins anew. */
+/** Seconds at which the picture begins to fade, the lift starts, the lift ends, and the film loops. */
 const [FADES, STARTS, ENDS, LENGTH] = [1.4, 2.2, 6.6, 10];
-/** How much of a step is seen before it is reached: pencil. */
+/** Opacity of a step before it is reached, as in pencil. */
 const PENCIL = 0.2;
 const LAST = FRAMES - 1;
-/** The file is larger than the drawing, for wide screens. */
+/** The file is larger than the drawing, to suit wide screens. */
 const SCALE = 4 / 3;
 
 const steps = range(FRAMES).map(frame);
@@ -18,7 +18,7 @@ const lines = (shapes: string): string => `<g fill="none" stroke="currentColor" 
 const bright = (shapes: string): string => `<g fill="none" stroke="var(--accent)">${shapes}</g>`;
 const faded = (shapes: string, opacity: number): string => (shapes ? `<g opacity="${hundredth(opacity)}">${shapes}</g>` : '');
 
-/** Steps up to `reached` as they are, the others in pencil, as strong as `rest` says. */
+/** Draws the steps up to `reached` at full strength and the others faded to the opacity `rest`. */
 const trail = (parts: readonly string[], reached: number, rest: number): string =>
   parts.slice(0, reached).join('') + faded(parts.slice(reached).join(''), rest);
 
@@ -33,8 +33,8 @@ function shapesAt(second: number): string {
 }
 
 /**
- * The lift of the hero as a film that begins and ends with the still picture and draws itself in between (HOME-02). It is
- * laid over the page's own ground, which shows through wherever the film is white on a light page and black on a dark one.
+ * The hero's lift as a film that begins and ends with the still picture and draws itself in between (HOME-02). It is blended
+ * into the page's background, which shows through wherever the film is white on a light page or black on a dark one.
  */
 export const heroFilm = (name: string, colours: Colours): Film => ({
   name,

@@ -4,12 +4,12 @@ import { descent, laps, tallies } from './story-scenes.ts';
 import { scene, titleAt } from './titles.ts';
 
 const LEFT = 84;
-/** A player that has not begun shows the first frame: for so long the picture is whole, and it is so again from then on. */
+/** A player that hasn't started shows the first frame: the picture is complete until FIRST, and again from WHOLE seconds of drawing on. */
 const [FIRST, WHOLE] = [0.8, 7];
 
 const told = (title: readonly string[], picture: Film['shapesAt'], second: number): string => picture(second) + titleAt({ lines: title, x: LEFT, y: 200, size: 128, from: 0.4 }, second);
 
-/** What a client's video may look like, marked as invented from its first frame (TST-06, TST-08). */
+/** An example of a client's video, marked as invented from its first frame (TST-06, TST-08). */
 const sampleStory = (name: string, title: readonly string[], picture: Film['shapesAt']): Film => ({
   name,
   width: 1280,
@@ -25,7 +25,7 @@ const sampleStory = (name: string, title: readonly string[], picture: Film['shap
 
 const drawn = (second: number): number => between(0.6, 6, second);
 
-/** Each with its captions: the one who weighed less, the two who never missed a session, and the one who ran. */
+/** The sample films with their captions: the weight loss, the two who never missed a session, and the run. */
 export const sampleStoryFilms = [
   { film: sampleStory('sample-story-weeks', sampleStories.descent.title, (second) => descent(drawn(second))), captions: sampleStories.descent.captions },
   { film: sampleStory('sample-story', sampleStories.tallies.title, (second) => tallies(drawn(second))), captions: sampleStories.tallies.captions },

@@ -25,7 +25,7 @@ function sessions(second: number): string {
 const notes = (second: number): string =>
   notebook(between(10.6, 14, second)) + titleAt({ lines: words.notebook, x: LEFT, y: 220, size: SIZE, from: 10.2 }, second);
 
-/** One step of the method after the other, the present one loud, beside a plate that turns. */
+/** The steps of the method one after another, the current one in the accent color, beside a turning plate. */
 function method(second: number): string {
   const lines = words.method.map((line, index) => {
     const from = 15.2 + index * 1.8;
@@ -50,7 +50,7 @@ const SCENES = [
   [23, 29, signature],
 ] as const;
 
-/** The coach's story, told by the house's own drawings and letters on a dark stage (HOME-04). */
+/** The coach's story, told with the product's own drawings and lettering on a dark stage (HOME-04). */
 export const storyFilm: Film = {
   name: 'story',
   width: 1280,

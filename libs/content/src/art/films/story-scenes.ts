@@ -5,11 +5,11 @@ import { circle, hundredth, polyline, range, tenth, type Point } from '../svg.ts
 import { between, penned } from './film.ts';
 
 const STAND = { x: 900, ground: 650, scale: 4.6 };
-/** Seconds of one swing up or down. */
+/** Duration of one swing up or down, in seconds. */
 const BEAT = 0.85;
 const GHOSTS = 22;
 
-/** Where a swing is, from 0 between the knees to 1 at the shoulders. */
+/** Position of a swing, from 0 between the knees to 1 at the shoulders. */
 function swingShare(second: number): number {
   const beat = Math.max(0, second) / BEAT;
   const share = beat % 2;
@@ -22,7 +22,7 @@ function bellOf({ shoulder, hand }: Figure): Point {
   return [hand[0] + dx * reach, hand[1] + dy * reach];
 }
 
-/** A swing of the bell, and behind it every position it came through. */
+/** A kettlebell swing, with every earlier position behind the current one. */
 export function swings(second: number, from: number): string {
   const share = swingShare(second - from);
   const reached = second - from > BEAT ? GHOSTS : Math.ceil(share * GHOSTS);
@@ -42,7 +42,7 @@ const ROWS = 4;
 const FIVES = 19;
 const LOUD = 47;
 
-/** One five, scratched by hand: four strokes and one across. */
+/** One tally group, scratched by hand: four strokes and one across. */
 function five(index: number, random: () => number): string {
   const [x, y] = [84 + (index % FIVES) * 59, 384 + Math.floor(index / FIVES) * 80];
   const shaken = () => tenth(random() * 4 - 2);
@@ -53,7 +53,7 @@ function five(index: number, random: () => number): string {
 const random = randomFrom(5);
 const FIVE = range(ROWS * FIVES).map((index) => five(index, random));
 
-/** A wall of tally marks that fills up, one five of it loud. */
+/** A wall that fills with tally marks, one group of five in the accent color. */
 export function tallies(share: number): string {
   const count = Math.round(share * FIVE.length);
   const plain = FIVE.slice(0, count).filter((_, index) => index !== LOUD);
@@ -82,24 +82,24 @@ function ruledPage(weeks: readonly Point[]): (share: number) => string {
 }
 
 const week = randomFrom(23);
-/** Weeks of a notebook: a line that goes up, back a little, and up again. */
+/** Weeks in a notebook: a line that rises, dips a little, and rises again. */
 export const notebook = ruledPage(range(25).map((index): Point => [84 + index * 46.3, 640 - index * 9.6 - 70 * Math.sin(index / 3.1) * (index / 40) - week() * 26]));
 
 const weighing = randomFrom(31);
-/** Weeks on the scale: a line that goes down, not every week. */
+/** Weeks on the scale: a line that falls, though not every week. */
 export const descent = ruledPage(range(25).map((index): Point => [84 + index * 46.3, 400 + index * 10 + 16 * Math.sin(index / 1.9) - weighing() * 22]));
 
 const CENTRE: Point = [1100, 790];
 const LANES = 9;
 const FAST = 5;
 
-/** A place on a lane: 0 far on the left, 1 far on the right, over the top. */
+/** A point on a lane: 0 is the far left, 1 the far right, over the top. */
 function onLane(radius: number, share: number): string {
   const angle = Math.PI * (1 - share);
   return `${tenth(CENTRE[0] + radius * Math.cos(angle))} ${tenth(CENTRE[1] - radius * Math.sin(angle))}`;
 }
 
-/** A track seen from above, a runner in each lane, one of them loud and faster than the others. */
+/** A track seen from above with a runner in each lane, one of them in the accent color and faster than the others. */
 export function laps(second: number): string {
   const runners = range(LANES).map((lane) => {
     const radius = 150 + lane * 46;

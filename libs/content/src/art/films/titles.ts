@@ -2,14 +2,14 @@ import { CAPITAL, lettering, widthOf } from '../lettering.ts';
 import { hundredth, tenth } from '../svg.ts';
 import { between } from './film.ts';
 
-/** Seconds a line takes to rise into its place, and that the next one waits. */
+/** Seconds that a line takes to rise into place, and the delay before the next one. */
 const RISE = 0.7;
 const STAGGER = 0.16;
 
 export interface Title {
   lines: readonly string[];
   x: number;
-  /** Base line of the first line. */
+  /** Baseline of the first line. */
   y: number;
   size: number;
   /** Second at which it begins to rise. */
@@ -19,7 +19,7 @@ export interface Title {
 
 const LEADING = 0.8;
 
-/** Lines that rise one after the other from behind an edge, each in a window of its own height. */
+/** Lines that rise one after another from behind an edge, each in a window of its own height. */
 export function titleAt({ lines, x, y, size, from, attributes = 'fill="currentColor"' }: Title, second: number): string {
   const height = size * (CAPITAL + 0.1);
   return lines
@@ -34,7 +34,7 @@ export function titleAt({ lines, x, y, size, from, attributes = 'fill="currentCo
     .join('');
 }
 
-/** A part of the frame that is there from one second to another and goes softly. */
+/** A part of the frame shown from one second to another, with a fade-out. */
 export function scene(from: number, to: number, second: number, draw: (second: number) => string): string {
   if (second < from || second >= to) return '';
   const opacity = 1 - between(to - 0.35, to, second);

@@ -6,13 +6,13 @@ const THEMES = ['weight-loss', 'strength', 'confidence', 'lifestyle'] as const;
 const IDS = Array.from({ length: 25 }, (_, index) => `3f0a4c1e-5a0b-4f0e-9b6f-0d6c6f1f5a${String(index).padStart(2, '0')}`);
 
 describe.each(THEMES)('the drawing of a story about %s (TST-05)', (theme) => {
-  it('is the same for an id, and another one for every other id', () => {
+  it('is the same for one id, and different for every other id', () => {
     const drawn = IDS.map((id) => storyDrawing(id, theme).svg);
     expect(IDS.map((id) => storyDrawing(id, theme).svg)).toEqual(drawn);
     expect(new Set(drawn).size).toBe(IDS.length);
   });
 
-  it('is small, sound and without inline style', () => {
+  it('is small, valid and without inline style', () => {
     const { svg } = storyDrawing(IDS[0]!, theme);
     expect(svg.length).toBeLessThan(32_000);
     expect(svg).toMatch(/^<svg [^>]*role="img" aria-label="[^"]+">.*<\/svg>$/);
@@ -20,16 +20,16 @@ describe.each(THEMES)('the drawing of a story about %s (TST-05)', (theme) => {
     expect(svg).toContain('var(--accent)');
   });
 
-  it('always shows the marks: thick lines beside thin ones', () => {
+  it('always shows the quotation marks: thick lines beside thin ones', () => {
     for (const id of IDS) expect(storyDrawing(id, theme).svg).toMatch(/stroke-width="1.2" d="M.+stroke-width="8.2" d="M/);
   });
 
-  it('leaves the marks out behind a film, whose edge would cut them', () => {
+  it('omits the quotation marks behind a film, whose edge would cut them off', () => {
     for (const id of IDS) expect(storyDrawing(id, theme, true).svg).toContain('<path stroke-width="8.2" d=""/>');
   });
 });
 
-it('TST-05 draws the specification’s four as they are, a coach’s own alike wherever it is met, and General story by story', () => {
+it('TST-05 draws the specification’s four themes as such, a coach’s own category always alike, and General per story', () => {
   for (const theme of THEMES) expect(new Set(IDS.map((id) => storyTheme(theme, id)))).toEqual(new Set([theme]));
   for (const own of ['calm', 'category_1', 'constructor']) expect(new Set(IDS.map((id) => storyTheme(own, id))).size).toBe(1);
   expect(new Set(IDS.map((id) => storyTheme('general', id)))).toEqual(new Set(THEMES));
@@ -50,7 +50,7 @@ it.each([
   expect(isInMark(point, { middle: [0, 0], radius: 100 })).toBe(expected);
 });
 
-it('counts fifty-one fives, one of them loud', () => {
+it('draws fifty-one groups of five, one of them in the accent color', () => {
   const { svg, label } = storyTally('A wall');
   expect(label).toBe('A wall');
   const strokes = [...svg.matchAll(/ d="([^"]+)"/g)].map(([, data]) => data!.match(/M/g)!.length);

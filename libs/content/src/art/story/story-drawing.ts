@@ -5,18 +5,18 @@ import { isInMark, type Mark } from './story-mark.ts';
 import { hatch, HEIGHT, peaks, rings, waves, WIDTH, type Screen } from './story-screens.ts';
 import { circle, drawing, steps, type Point } from '../svg.ts';
 
-/** What a story is drawn like; each has a line of its own. */
+/** Drawing style of a story; each has its own line pattern. */
 export type StoryTheme = 'weight-loss' | 'strength' | 'confidence' | 'lifestyle';
 
 const SCREENS: Record<StoryTheme, Screen> = { 'weight-loss': waves, strength: peaks, confidence: rings, lifestyle: hatch };
 const THEMES = Object.keys(SCREENS) as StoryTheme[];
 const MARGIN = 8;
 
-/** FNV-1a: a text's own number, the same everywhere. */
+/** FNV-1a: hashes a text to the same number everywhere. */
 const numberOf = (text: string): number =>
   [...text].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619) >>> 0, 2_166_136_261);
 
-/** How stories of a category are drawn: the specification's each its own way, the coach's own by their names, and General every story its own way. */
+/** Returns a story's drawing style: fixed for the specification's categories, by name for the coach's own, by story id for General. */
 export const storyTheme = (category: string, id: string): StoryTheme =>
   THEMES.find((theme) => theme === category) ?? THEMES[numberOf(category === GENERAL_CATEGORY ? id : category) % THEMES.length]!;
 
@@ -27,7 +27,7 @@ interface Run {
   points: Point[];
 }
 
-/** Cuts a line wherever it enters or leaves the mark or the canvas; neighbours share their point. */
+/** Splits a line wherever it enters or leaves the mark or the canvas; neighboring runs share a point. */
 function runsOf(line: readonly Point[], isInk: (point: Point) => boolean): Run[] {
   const runs: Run[] = [];
   for (const point of line) {
@@ -39,7 +39,7 @@ function runsOf(line: readonly Point[], isInk: (point: Point) => boolean): Run[]
   return runs.filter(({ points }) => points.length > 1);
 }
 
-/** A story without a picture: quotation marks cut out of a screen of lines; behind a film only the lines. One id always gives one drawing. */
+/** A story's drawing without a picture: quotation marks cut out of lines; behind a film only the lines. One id always gives one drawing. */
 export function storyDrawing(id: string, theme: StoryTheme, isFilmed = false): Drawing {
   const random = randomFrom(numberOf(id));
   const mark: Mark = { middle: [WIDTH * (0.44 + 0.12 * random()), HEIGHT * (0.34 + 0.2 * random())], radius: 104 + 28 * random() };

@@ -7,8 +7,8 @@ const HEIGHT = 72;
 const STEPS = 12;
 
 /**
- * A line under a client's story, as it is drawn on the last page of a notebook: down for weight, up for everything else.
- * Its turns come from `seed` alone; it is decoration, not data. A step back is a small one: the end is where it got furthest.
+ * A line below a client's story, as if drawn on the last page of a notebook: down for weight, up for everything else.
+ * Its turns depend on `seed` alone; it is decoration, not data. Setbacks are small: the line ends at its furthest point.
  */
 export function storyLine(seed: string, direction: 'up' | 'down'): Drawing {
   const random = randomFrom([...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7));

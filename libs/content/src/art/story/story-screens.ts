@@ -1,16 +1,16 @@
 import { range, type Point } from '../svg.ts';
 
-/** Units of the canvas of a story's drawing. */
+/** Canvas units of a story's drawing. */
 export const WIDTH = 600;
 export const HEIGHT = 720;
 
-/** Lines that cover the canvas, each as its points; the random numbers (0 … 1) make every screen one of its kind. */
+/** A pattern of lines that covers the canvas, each as its points; the random numbers (0 … 1) make every pattern unique. */
 export type Screen = (random: () => number) => Point[][];
 
 const STEP = 6;
 const REACH = Math.hypot(WIDTH, HEIGHT);
 
-/** Waves that calm down towards the floor. */
+/** Waves that flatten toward the bottom. */
 export const waves: Screen = (random) => {
   const [phase, swell, length] = [random() * 6, 26 + random() * 34, 90 + random() * 70];
   return range(62).map((row) => {
@@ -23,7 +23,7 @@ export const waves: Screen = (random) => {
   });
 };
 
-/** Rings around a place near an edge. */
+/** Rings around a point near an edge. */
 export const rings: Screen = (random) => {
   const [x, y] = [random() < 0.5 ? 60 * random() : WIDTH - 60 * random(), HEIGHT * (0.55 + 0.45 * random())];
   const gap = 11.5 + random() * 2;
@@ -37,7 +37,7 @@ export const rings: Screen = (random) => {
   });
 };
 
-/** Straight lines in one slant. */
+/** Straight lines at one angle. */
 export const hatch: Screen = (random) => {
   const angle = (random() < 0.5 ? -1 : 1) * (0.35 + random() * 0.75);
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -51,7 +51,7 @@ export const hatch: Screen = (random) => {
   });
 };
 
-/** A line that goes up and down in straight strokes, higher to the right. */
+/** Zigzag lines, higher toward the right. */
 export const peaks: Screen = (random) => {
   const [span, height, phase] = [150 + random() * 110, 44 + random() * 36, random()];
   return range(56).map((row) => {

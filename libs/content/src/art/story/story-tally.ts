@@ -6,12 +6,12 @@ const COLUMNS = 17;
 const ROWS = 3;
 const WIDTH = 1700;
 const HEIGHT = 330;
-/** The five that counts today, by row and column. */
+/** The group of five in the accent color, by row and column. */
 const LOUD: Point = [1, 12];
 
 type Random = () => number;
 
-/** A stroke of a hand that is in no hurry: nearly straight, never twice the same. */
+/** An unhurried pencil stroke: nearly straight, never twice the same. */
 function stroke([fromX, fromY]: Point, [toX, toY]: Point, random: Random): string {
   const near = (value: number, by: number): number => tenth(value + (random() - 0.5) * by);
   const [bendX, bendY] = [near((fromX + toX) / 2, 9), near((fromY + toY) / 2, 9)];
@@ -23,7 +23,7 @@ function five([left, top]: Point, random: Random): string {
   return uprights.join('') + stroke([left - 8, top + 66], [left + 82, top + 12], random);
 }
 
-/** A wall of tally marks, counted in fives, one of them loud. */
+/** A wall of tally marks in groups of five, one of them in the accent color. */
 export function storyTally(label: string): Drawing {
   const random = randomFrom(5);
   const places = range(ROWS).flatMap((row) => range(COLUMNS).map((column): Point => [row, column]));

@@ -1,4 +1,4 @@
-/** What people are told about their account, in Spanish. */
+/** Messages about an account, in Spanish. */
 export const accountMessagesInSpanish = {
   auth: {
     fillAllFields: 'Llena todos los campos',

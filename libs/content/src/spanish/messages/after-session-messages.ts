@@ -1,4 +1,4 @@
-/** What the coach is told of what follows a session, in Spanish. */
+/** Messages to the coach about notes, note templates and rebooking after a session, in Spanish. */
 export const afterSessionMessagesInSpanish = {
   noteTemplates: {
     loadFailed: 'No se pudieron cargar tus plantillas de notas',

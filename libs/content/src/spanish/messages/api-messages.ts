@@ -1,4 +1,4 @@
-/** The same in Spanish. */
+/** Messages of the API itself, in Spanish. */
 export const apiMessagesInSpanish = {
   body: {
     tooLarge: 'Esto es más grande de lo que esta dirección acepta.',

@@ -1,4 +1,4 @@
-/** Taking everything of the business along, in Spanish. */
+/** Messages about archives of the business, in Spanish. */
 export const businessArchiveMessagesInSpanish = {
   loadFailed: 'No se pudieron cargar tus archivos',
   requestFailed: 'No se pudo pedir el archivo',

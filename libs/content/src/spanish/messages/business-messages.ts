@@ -1,7 +1,7 @@
 import { legalMessagesInSpanish } from './legal-messages.ts';
 import { serviceMessagesInSpanish } from './service-messages.ts';
 
-/** What the coach is told about her own business, in Spanish. */
+/** Messages to the coach about her business, in Spanish. */
 export const businessMessagesInSpanish = {
   business: {
     nameRequired: 'Ponle un nombre al negocio',

@@ -1,4 +1,4 @@
-/** Bringing clients along from elsewhere, in Spanish. */
+/** Messages about importing clients, in Spanish. */
 export const clientImportMessagesInSpanish = {
   fields: {
     first_name: 'Nombre',

@@ -1,4 +1,4 @@
-/** What the coach is told about one client, and about letters to a group of them. */
+/** Messages to the coach about one client and about letters to a group, in Spanish. */
 export const clientMessagesInSpanish = {
   adminClients: {
     loadFailed: 'No se pudo cargar este cliente',

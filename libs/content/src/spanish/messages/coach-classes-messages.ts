@@ -1,4 +1,4 @@
-/** What the coach is told about classes, in Spanish. */
+/** Messages to the coach about classes, in Spanish. */
 export const coachClassesMessagesInSpanish = {
   loadFailed: 'No se pudieron cargar tus clases',
   nameRequired: 'Dale un nombre a la clase.',

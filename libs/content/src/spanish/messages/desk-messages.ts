@@ -1,4 +1,4 @@
-/** The same in Spanish. */
+/** Messages only for the coach on topics the site's messages cover too, in Spanish. */
 export const deskMessagesInSpanish = {
   legal: {
     required: 'Complétalo, por favor.',

@@ -1,4 +1,4 @@
-/** What the guards of every area say, in Spanish. */
+/** Messages of the guards of every area, in Spanish. */
 export const guardMessagesInSpanish = {
   admin: {
     accessRequired: 'Se necesita acceso de administrador',

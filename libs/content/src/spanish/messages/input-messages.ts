@@ -1,4 +1,4 @@
-/** What is wrong with a value, in Spanish. */
+/** Messages about invalid input, in Spanish. */
 export const inputMessagesInSpanish = {
   address: {
     'too-long': 'Es demasiado largo para un correo electrónico.',

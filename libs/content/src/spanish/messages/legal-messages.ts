@@ -1,4 +1,4 @@
-/** What the coach is told of the legal texts. */
+/** Messages to the coach about legal texts, in Spanish. */
 export const legalMessagesInSpanish = {
   loadFailed: 'No se pudieron cargar los textos legales',
   historyFailed: 'No se pudieron cargar las versiones',

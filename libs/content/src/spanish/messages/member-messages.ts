@@ -1,4 +1,4 @@
-/** The same in Spanish. */
+/** Messages to members, in Spanish. */
 export const memberMessagesInSpanish = {
   threads: {
     loadFailed: 'No se pudieron cargar tus mensajes',

@@ -7,7 +7,7 @@ import { memberMessagesInSpanish } from './member-messages.ts';
 import { panelMessagesInSpanish } from './panel-messages.ts';
 import { siteMessagesInSpanish } from './site-messages.ts';
 
-/** The message catalogue in Spanish, keyed like the English one (contracts' messages), which decides what is said. */
+/** The message catalogue in Spanish, with the keys of the English one (contracts' messages), which is authoritative. */
 export const messagesInSpanish = {
   ...{ ...accountMessagesInSpanish, ...siteMessagesInSpanish, ...guardMessagesInSpanish, ...inputMessagesInSpanish, ...memberMessagesInSpanish, ...panelMessagesInSpanish, ...apiMessagesInSpanish },
   ...{ videos: { ...siteMessagesInSpanish.videos, ...deskMessagesInSpanish.videos }, admin: { ...guardMessagesInSpanish.admin, ...deskMessagesInSpanish.admin } },

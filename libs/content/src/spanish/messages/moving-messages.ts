@@ -1,5 +1,5 @@
 import { businessArchiveMessagesInSpanish } from './business-archive-messages.ts';
 import { clientImportMessagesInSpanish } from './client-import-messages.ts';
 
-/** Moving in from elsewhere, and out again, in Spanish. */
+/** Messages about importing and exporting a business's data, in Spanish. */
 export const movingMessagesInSpanish = { clientImport: clientImportMessagesInSpanish, businessArchive: businessArchiveMessagesInSpanish };

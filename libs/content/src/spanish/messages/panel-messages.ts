@@ -7,7 +7,7 @@ import { coachClassesMessagesInSpanish } from './coach-classes-messages.ts';
 import { movingMessagesInSpanish } from './moving-messages.ts';
 import { paymentAccountMessagesInSpanish } from './payment-account-messages.ts';
 
-/** What the coach is told in the panel, in Spanish. */
+/** Messages to the coach in the panel, in Spanish. */
 export const panelMessagesInSpanish = {
   calendar: {
     loadFailed: 'No se pudo cargar el calendario',

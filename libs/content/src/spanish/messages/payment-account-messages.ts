@@ -1,4 +1,4 @@
-/** What the coach is told of the account at the payment provider, in Spanish. */
+/** Messages to the coach about the payment provider account, in Spanish. */
 export const paymentAccountMessagesInSpanish = {
   loadFailed: 'No se pudo revisar la cuenta de pagos',
   connectFailed: 'No se pudo conectar la cuenta de pagos',

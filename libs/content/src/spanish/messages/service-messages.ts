@@ -1,4 +1,4 @@
-/** The twin of `serviceMessages`. */
+/** The Spanish counterpart of `serviceMessages`. */
 export const serviceMessagesInSpanish = {
   nameRequired: 'Ponle un nombre al servicio',
   lengthRequired: 'Dale al menos una duración',

@@ -1,4 +1,4 @@
-/** What visitors and clients are told, in Spanish. */
+/** Messages to visitors and clients, in Spanish. */
 export const siteMessagesInSpanish = {
   invalidInput: 'Revisa lo que escribiste.',
   opening: {

@@ -1,4 +1,4 @@
-/** What the coach is told about webhooks, in Spanish. */
+/** Messages to the coach about webhooks, in Spanish. */
 export const webhookMessagesInSpanish = {
   webhooks: {
     notFound: 'Este webhook no existe.',

@@ -8,5 +8,5 @@ describe('a template in a note', () => {
     ['below it without the ends of lines that follow', 'Knee held\n\n\n', 'Focus:', 'Knee held\n\nFocus:'],
     ['up to the length of a note', 'a'.repeat(LONGEST_SESSION_NOTE - 8), 'Focus:', `${'a'.repeat(LONGEST_SESSION_NOTE - 8)}\n\nFocus:`],
     ['not at all beyond it', 'a'.repeat(LONGEST_SESSION_NOTE - 7), 'Focus:', null],
-  ])('stands %s', (_, note, body, expected) => expect(withNoteTemplate(note, body)).toBe(expected));
+  ])('is inserted %s', (_, note, body, expected) => expect(withNoteTemplate(note, body)).toBe(expected));
 });

@@ -4,9 +4,9 @@ import type { MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
   deletedBy: AccountDeleter;
-  /** The coach's words. */
+  /** In the coach's words. */
   reason: string | null;
-  /** What goes back with it, in cents. */
+  /** The refund, in cents. */
   refundCents: number;
 }
 
@@ -20,7 +20,7 @@ const opening = ({ deletedBy, reason }: Props, { say }: Writing): string => {
 const moneyBack = ({ refundCents }: Props, { formatPrice, say }: Writing): string =>
   refundCents > 0 ? say('{refund} goes back to the card you paid with. Banks usually take 5 to 10 days to show it.', { refund: formatPrice(refundCents) }) : say('Nothing was left to be refunded.');
 
-/** The last message, to the address that was. It knows nobody by name any more. */
+/** The final mail, to the deleted account's address. It no longer knows a name. */
 export const accountDeleted: MailTemplate<Props> = {
   sample: { deletedBy: 'client', reason: null, refundCents: 0 },
   variants: {

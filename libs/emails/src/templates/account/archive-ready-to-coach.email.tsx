@@ -2,14 +2,14 @@ import { action, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
-  /** Who asked for it, by name. */
+  /** Name of the user who requested it. */
   askedBy: string;
   expiresAt: Date;
-  /** The panel's page where the archive can be fetched: the mail itself opens nothing. */
+  /** The panel's page where the archive can be downloaded; the mail itself gives no access. */
   archivesUrl: string;
 }
 
-/** When everything of the business lies in one archive. */
+/** Sent when an archive of the whole business is ready. */
 export const archiveReadyToCoach: MailTemplate<Props> = {
   sample: { askedBy: 'Alex Rivera', expiresAt: new Date('2027-03-16T17:00:00Z'), archivesUrl: 'https://yourcoach.example/admin?view=export-everything' },
   compose: ({ askedBy, expiresAt, archivesUrl }, { formatMoment, say }) => ({

@@ -3,11 +3,11 @@ import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
   firstName: string;
-  /** Works for 24 hours. */
+  /** Valid for 24 hours. */
   confirmUrl: string;
 }
 
-/** To a new member, to prove that the address is theirs. */
+/** To a new member, to verify their address. */
 export const confirmAddress: MailTemplate<Props> = {
   sample: { firstName: 'Maria', confirmUrl: 'https://yourcoach.example/confirm-email?token=4f9c2ab07d6e4c1b' },
   compose: ({ firstName, confirmUrl }, { say }) => ({

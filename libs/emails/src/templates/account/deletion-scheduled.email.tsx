@@ -4,9 +4,9 @@ import { sampleSessionAhead } from '../sample-sessions.ts';
 
 interface Props {
   firstName: string;
-  /** When the account is deleted unless its owner thinks better of it. */
+  /** When the account will be deleted unless its owner cancels. */
   dueAt: Date;
-  /** What goes back on that day, as things stand. */
+  /** The expected refunds on that day, as of now. */
   settlement: { refundCents: number; lines: readonly { label: string; refundCents: number }[] };
   privacyUrl: string;
 }
@@ -16,7 +16,7 @@ const words = ({ refundCents, lines }: Props['settlement'], { formatPrice, say }
   return say('As things stand, {refund} goes back on that day.', { refund: formatPrice(refundCents) });
 };
 
-/** When somebody asked to have their account deleted. */
+/** Sent when a user requests deletion of their account. */
 export const deletionScheduled: MailTemplate<Props> = {
   sample: { firstName: 'Maria', dueAt: new Date('2027-03-21T17:00:00Z'), settlement: { refundCents: 0, lines: [] }, privacyUrl: 'https://yourcoach.example/profile?view=privacy' },
   variants: {

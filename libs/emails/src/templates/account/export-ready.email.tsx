@@ -4,11 +4,11 @@ import type { MailTemplate } from '../../mail.ts';
 interface Props {
   firstName: string;
   expiresAt: Date;
-  /** The signed-in page where the archive can be fetched: the mail itself opens nothing. */
+  /** The page for signed-in users where the archive can be downloaded; the mail itself gives no access. */
   privacyUrl: string;
 }
 
-/** When the archive of somebody's own data is ready. */
+/** Sent when the archive of a user's own data is ready. */
 export const exportReady: MailTemplate<Props> = {
   sample: { firstName: 'Maria', expiresAt: new Date('2027-03-21T17:00:00Z'), privacyUrl: 'https://yourcoach.example/profile?view=privacy' },
   compose: ({ firstName, expiresAt, privacyUrl }, { formatMoment, say }) => ({

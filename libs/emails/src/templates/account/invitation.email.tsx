@@ -3,13 +3,13 @@ import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
   firstName: string;
-  /** Sets the first password, once. */
+  /** Sets the first password; single use. */
   joinUrl: string;
-  /** For how many days it works. */
+  /** Validity in days. */
   days: number;
 }
 
-/** To somebody whom the coach brought along from elsewhere. */
+/** To a client the coach imported. */
 export const invitation: MailTemplate<Props> = {
   sample: { firstName: 'Maria', joinUrl: 'https://yourcoach.example/reset-password#access_token=4f9c2ab0&refresh_token=7d6e4c1b&type=invitation', days: 7 },
   compose: ({ firstName, joinUrl, days }, { say }) => ({

@@ -3,14 +3,14 @@ import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
   firstName: string;
-  /** In plain words: 'Chrome on macOS'. */
+  /** Readable name: 'Chrome on macOS'. */
   device: string;
   at: Date;
-  /** The page that lists sessions and ends them. */
+  /** The page that lists and ends sessions. */
   securityUrl: string;
 }
 
-/** The notice after a sign-in on a known kind of device from a network that was not seen before. */
+/** Sent after a sign-in with a known kind of device from a new network. */
 export const newNetwork: MailTemplate<Props> = {
   sample: {
     ...{ firstName: 'Maria', device: 'Chrome on macOS', at: new Date('2027-03-14T17:00:00Z') },

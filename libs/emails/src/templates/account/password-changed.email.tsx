@@ -6,7 +6,7 @@ interface Props {
   resetUrl: string;
 }
 
-/** The notice after a change of password. */
+/** Sent after a password change. */
 export const passwordChanged: MailTemplate<Props> = {
   sample: { firstName: 'Maria', resetUrl: 'https://yourcoach.example/reset-password' },
   compose: ({ firstName, resetUrl }, { say }) => ({

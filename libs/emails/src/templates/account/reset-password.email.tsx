@@ -3,11 +3,11 @@ import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
   firstName: string;
-  /** Works for one hour, once. */
+  /** Valid for one hour; single use. */
   resetUrl: string;
 }
 
-/** To somebody who asked for a new password. */
+/** To a user who requested a new password. */
 export const resetPassword: MailTemplate<Props> = {
   sample: { firstName: 'Maria', resetUrl: 'https://yourcoach.example/reset-password#access_token=4f9c2ab0&refresh_token=7d6e4c1b&type=recovery' },
   compose: ({ firstName, resetUrl }, { say }) => ({

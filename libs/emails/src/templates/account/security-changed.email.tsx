@@ -16,11 +16,11 @@ export type SecurityChange = keyof typeof NEWS;
 interface Props {
   firstName: string;
   change: SecurityChange;
-  /** The page where everything about signing in is. */
+  /** The page with all sign-in settings. */
   securityUrl: string;
 }
 
-/** The notice after a change of how an account is locked. */
+/** Sent after a change to an account's sign-in methods. */
 export const securityChanged: MailTemplate<Props> = {
   sample: { firstName: 'Maria', change: 'second-factor-on', securityUrl: 'https://yourcoach.example/profile?view=security' },
   compose: ({ firstName, change, securityUrl }, { say }) => {

@@ -3,12 +3,12 @@ import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
   firstName: string;
-  /** Whether a first talk costs nothing. */
+  /** Whether the first consultation is free. */
   isTalkFree: boolean;
   bookUrl: string;
 }
 
-/** After the first sign-in, once (AUTH-29). */
+/** Sent once, after the first sign-in (AUTH-29). */
 export const welcome: MailTemplate<Props> = {
   sample: { firstName: 'Maria', isTalkFree: true, bookUrl: 'https://yourcoach.example/book' },
   variants: { 'no free consultation': { isTalkFree: false } },

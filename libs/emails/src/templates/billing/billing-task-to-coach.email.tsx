@@ -9,7 +9,7 @@ interface Props {
   kind: BillingTaskKind;
   clientName: string | null;
   amountCents: number;
-  /** What is known besides; may be empty. */
+  /** Additional details; may be empty. */
   note: string;
   adminUrl: string;
 }
@@ -24,15 +24,15 @@ const WORDS = {
   foreign_currency: { title: 'A payment in another currency', text: 'A client was charged in a currency other than {currency}, so the payment is not in your reports. You can refund it in Stripe. To keep it from happening again, turn Adaptive Pricing off there.' },
 } as const satisfies Record<BillingTaskKind, { title: MailPhrase; text: MailPhrase }>;
 
-/** Stripe sends nothing while a bank decides; paid by hand as well, it would be paid twice. */
+/** Stripe sends nothing while a bank decides; a refund by hand could pay twice. */
 const WAITS = 'A refund was promised to a client whose bank is deciding about the same payment, and Stripe sends no refund meanwhile. Please do not pay it another way yet: if the bank decides for you, the refund is sent automatically; if it decides for the client, the bank has paid it.';
 
 type Matter = Pick<Props, 'kind' | 'amountCents' | 'note'>;
 
-/** What the payment parks a refund with while a bank decides. */
+/** Whether the refund is parked because a bank is deciding. */
 const isDisputed = ({ kind, note }: Matter): boolean => kind === 'refund_parked' && note === 'disputed';
 
-/** In the currency of the payment, whose code is the note. */
+/** Formats in the payment's currency, whose code is in the note. */
 function amountOf({ kind, amountCents, note }: Matter, { formatPrice, locale }: Writing): string {
   if (kind !== 'foreign_currency' || !/^[A-Z]{3}$/.test(note)) return formatPrice(amountCents);
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: note });
@@ -50,7 +50,7 @@ function detailsOf(matter: Matter, { say }: Writing): string {
   return matter.kind === 'fraud_warning' ? providerWords(matter.note, say) : matter.note;
 }
 
-/** To the coach, when a matter of money waits for a decision. */
+/** To the coach when a billing task needs a decision. */
 export const billingTaskToCoach: MailTemplate<Props> = {
   sample: { kind: 'refund_parked', clientName: 'Maria Gonzalez', amountCents: 9_000, note: 'This payment can no longer be refunded.', adminUrl: 'https://yourcoach.example/admin' },
   variants: {

@@ -7,12 +7,12 @@ interface Props {
   /** How many are left. */
   credits: number;
   expiresAt: Date;
-  /** What each pays for; an hour with one client unless said. */
+  /** What each credit pays for; a one-to-one hour by default. */
   pays?: PaidFor | null;
   bookUrl: string;
 }
 
-/** To a client whose unused sessions end within a week. */
+/** To a client whose unused session credits expire within a week. */
 export const creditsEnding: MailTemplate<Props> = {
   push: 'membership',
   sample: { firstName: 'Maria', credits: 2, expiresAt: new Date('2027-04-14T17:00:00Z'), bookUrl: 'https://yourcoach.example/book' },

@@ -6,22 +6,22 @@ import type { MailTemplate } from '../../mail.ts';
 interface Props {
   firstName: string;
   credits: number;
-  /** What brought them: a plan's paid month, a pack, the coach, or what was paid for before the business moved here. */
+  /** Their source: a paid month of a plan, a pack, the coach, or an import from the previous system. */
   source: { kind: 'plan' | 'pack'; name: string } | 'gift' | 'imported';
   expiresAt: Date;
-  /** What each pays for; an hour with one client unless said. */
+  /** What each credit pays for; a one-to-one hour by default. */
   pays?: PaidFor | null;
-  /** How far ahead a session gives its credit back. */
+  /** How many hours ahead a cancellation returns the credit. */
   cancellationHours: number;
   bookUrl: string;
 }
 
 export const creditsOf = (n: number, say: Say): string => say(n === 1 ? '{n} session credit' : '{n} session credits', { n });
 
-/** What each of some credits pays for, where its plan or pack names it; an hour with one client otherwise. */
+/** What each credit pays for, if its plan or pack says so; a one-to-one hour otherwise. */
 export interface PaidFor {
   services: readonly string[];
-  /** Of a session, at most. */
+  /** Maximum length of a session. */
   minutes: number;
 }
 
@@ -35,7 +35,7 @@ function opening(source: Props['source'], say: Say): string {
   return kind === 'plan' ? say('A new month of your {name} has begun, and these sessions belong to it.', { name }) : say('Thank you for buying the {name}.', { name });
 }
 
-/** To a client who has sessions to book without paying. */
+/** To a client who received session credits. */
 export const creditsGranted: MailTemplate<Props> = {
   sample: {
     firstName: 'Maria',

@@ -14,7 +14,7 @@ const CONSEQUENCES = {
   lost: 'The bank decided for the client and took the payment back. Sessions ahead that it paid for are canceled, unused credits that it brought are taken back, and a plan that it paid for ends. Your reports count it as money that went back.',
 } as const;
 
-/** To the coach, when a bank has decided a dispute. */
+/** To the coach when a bank has decided a dispute. */
 export const disputeClosedToCoach: MailTemplate<Props> = {
   push: 'waiting',
   sample: { clientName: 'Maria Gonzalez', amountCents: 9_000, outcome: 'lost', disputeId: 'du_1Q2w3E4r', adminUrl: 'https://yourcoach.example/admin' },

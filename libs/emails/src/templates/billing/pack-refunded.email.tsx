@@ -3,14 +3,14 @@ import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
   firstName: string;
-  /** The pack's name. */
+  /** Name of the pack. */
   label: string;
-  /** What was paid for it and goes back, in cents. */
+  /** The price paid, refunded in full; cents. */
   amountCents: number;
   dashboardUrl: string;
 }
 
-/** To a client who gave a pack back, of which nothing was used. */
+/** To a client whose unused pack is refunded. */
 export const packRefunded: MailTemplate<Props> = {
   sample: { firstName: 'Maria', label: 'Pack of 5 Sessions', amountCents: 42_500, dashboardUrl: 'https://yourcoach.example/dashboard' },
   compose: ({ firstName, label, amountCents, dashboardUrl }, { formatPrice, say }) => ({

@@ -4,15 +4,15 @@ import type { MailTemplate } from '../../mail.ts';
 interface Props {
   firstName: string;
   label: string;
-  /** What waits for the confirmation, in cents. */
+  /** The amount awaiting confirmation, in cents. */
   amountCents: number;
-  /** Until when the plan still opens what it opened; null while nothing is locked (VID-21). */
+  /** Until when the plan keeps its access; null if nothing will be locked (VID-21). */
   graceUntil: Date | null;
-  /** The provider's page where the payment is confirmed. */
+  /** The provider's page to confirm the payment. */
   confirmUrl: string;
 }
 
-/** To a client whose bank wants to hear from them before it pays for the next month. */
+/** To a client whose bank requires a confirmation for the next month's payment. */
 export const paymentConfirmationWanted: MailTemplate<Props> = {
   push: 'membership',
   sample: {

@@ -3,23 +3,23 @@ import type { MailTemplate } from '../../mail.ts';
 import { providerWords } from '../../words.ts';
 
 interface Props {
-  /** Null when the payment is none that the product knows. */
+  /** Null if the payment is unknown to the product. */
   clientName: string | null;
   clientEmail: string | null;
   amountCents: number;
-  /** The bank's word for it, e.g. `fraudulent`. */
+  /** The bank's reason code, e.g. `fraudulent`. */
   reason: string;
   disputeId: string;
-  /** Until when the bank takes an answer; null when it does not say. */
+  /** The bank's deadline for a response; null if unknown. */
   dueAt: Date | null;
-  /** The bank only asks: no money has moved yet. */
+  /** The bank is only inquiring: no money has moved yet. */
   isInquiry: boolean;
-  /** What is known in plain lines, ready to paste as evidence. */
+  /** The known facts as plain lines, ready to paste as evidence. */
   evidence: readonly string[];
   adminUrl: string;
 }
 
-/** To the coach, when a client's bank asks for a payment back. */
+/** To the coach when a client's bank disputes a payment. */
 export const paymentDisputedToCoach: MailTemplate<Props> = {
   push: 'waiting',
   sample: {

@@ -9,18 +9,18 @@ interface Props {
   label: string;
   /** Cents. */
   amountCents: number;
-  /** Cents of it that went back before this was written. */
+  /** Cents already refunded when the receipt was written. */
   refundedCents: number;
   paidAt: Date;
-  /** E.g. `Visa ending in 4242`; null when it was no card. */
+  /** E.g. `Visa ending in 4242`; null if it wasn't a card. */
   card: string | null;
-  /** How it was paid where no payment page took it; absent for a card. */
+  /** How it was paid outside the payment page; absent for a card. */
   way?: PaymentWay;
-  /** Of the bill at the payment provider; what is paid once has none. */
+  /** Invoice number at the payment provider; one-time payments have none. */
   number: string | null;
-  /** The payment provider's page that shows it. */
+  /** The payment provider's receipt page. */
   receiptUrl: string | null;
-  /** The page with every invoice and receipt. */
+  /** The page with all invoices and receipts. */
   dashboardUrl: string;
 }
 
@@ -36,7 +36,7 @@ const rows = ({ label, amountCents, refundedCents, paidAt, card, way, number }: 
   ...(refundedCents > 0 ? [[say('Refunded'), formatPrice(refundedCents)] as const] : []),
 ];
 
-/** How money came by hand, in words. */
+/** Returns the name of a manual payment method. */
 function wayWords(way: PaymentWay, say: Say): string {
   if (way === 'cash') return say('Cash');
   if (way === 'terminal') return say('Card reader');
@@ -44,7 +44,7 @@ function wayWords(way: PaymentWay, say: Say): string {
   return way === 'check' ? say('Check') : say('Paid to your coach');
 }
 
-/** The receipt for one payment: a session, a pack, a month of a plan, the difference of a change. */
+/** The receipt for one payment: a session, a pack, a month of a plan, or the difference on a plan change. */
 export const paymentReceipt: MailTemplate<Props> = {
   sample: {
     ...{ firstName: 'Maria', label: 'Video Library', amountCents: 10_000, refundedCents: 0, paidAt: new Date('2027-04-14T17:02:00Z') },

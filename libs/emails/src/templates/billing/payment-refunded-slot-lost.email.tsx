@@ -5,18 +5,18 @@ import type { MailTemplate } from '../../mail.ts';
 interface Props {
   firstName: string;
   label: string;
-  /** The hours that were gone, soonest first. */
+  /** The times that were no longer available, soonest first. */
   lost: readonly Date[];
-  /** How many hours of the same payment were free still, and are booked. */
+  /** How many times of the same payment were still available, and are booked. */
   booked: number;
-  /** What was paid for them and goes back, in cents. */
+  /** The refund for them, in cents. */
   amountCents: number;
-  /** Hours that are free right now, soonest first; may be empty. */
+  /** Times that are currently open, soonest first; may be empty. */
   openSlots: readonly Date[];
   bookUrl: string;
 }
 
-/** Where a card was saved and nothing paid. */
+/** The apology if a card was saved and nothing paid. */
 function sorryUnpaid(lost: number, booked: number, say: Say): string {
   const gone = say(lost > 1 ? 'We are sorry: the times below had been given away before your card was saved. Nothing was charged for them.' : 'We are sorry: the time had been given away before your card was saved. Nothing was charged for it.');
   return sentences(gone, booked > 0 ? say('Your other sessions are booked.') : '');
@@ -33,13 +33,13 @@ function subjectOf(lost: number, refund: string, say: Say): string {
   return lost > 1 ? say('We refunded {refund}: {n} of your times were taken', { refund, n: lost }) : say('We refunded {refund}: your time was taken', { refund });
 }
 
-/** All of the money, or the part for what could not be booked. */
+/** The full amount, or the part for the sessions that couldn't be booked. */
 function refundOf(lost: number, booked: number, price: string, say: Say): string {
   if (booked === 0) return say('{price}, in full', { price });
   return lost === 1 ? say('{price}, for the session we couldn’t book', { price }) : say('{price}, for the {n} sessions we couldn’t book', { price, n: lost });
 }
 
-/** To a client whose payment arrived after the hour had been given away. */
+/** To a client whose payment arrived after the time had been given away. */
 export const paymentRefundedSlotLost: MailTemplate<Props> = {
   push: 'sessions',
   sample: {

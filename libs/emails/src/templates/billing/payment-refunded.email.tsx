@@ -6,14 +6,14 @@ interface Props {
   amountCents: number;
   /** What was paid for. */
   label: string;
-  /** The coach's words; null when there are none. */
+  /** In the coach's words; null if there are none. */
   message: string | null;
-  /** The coach handed it back herself: nothing goes to a card. */
+  /** The coach refunds it in person: nothing goes to a card. */
   isByHand?: boolean;
   dashboardUrl: string;
 }
 
-/** To the client, when the coach refunds a payment or a part of it. */
+/** To the client when the coach refunds all or part of a payment. */
 export const paymentRefunded: MailTemplate<Props> = {
   sample: { firstName: 'Maria', amountCents: 2_500, label: '1:1 Personal Training', message: 'Sorry that we started late on Tuesday.', dashboardUrl: 'https://yourcoach.example/dashboard' },
   variants: { 'without words': { message: null }, 'by hand': { isByHand: true } },

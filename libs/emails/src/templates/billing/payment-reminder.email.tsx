@@ -6,15 +6,15 @@ interface Props {
   firstName: string;
   /** What was agreed. */
   label: string;
-  /** Cents that are open still. */
+  /** The amount still due, in cents. */
   outstandingCents: number;
-  /** Since when, or from when on, it is due. */
+  /** When it became or becomes due. */
   dueAt: Date;
-  /** Leads to the payment page, without signing in. */
+  /** Link to the payment page that works without signing in. */
   payUrl: string;
 }
 
-/** To a client who owes for what was agreed with the coach, when the coach asks for it. */
+/** To a client with an amount due, when the coach sends a reminder. */
 export const paymentReminder: MailTemplate<Props> = {
   push: 'membership',
   sample: { firstName: 'Maria', label: sampleSessionPast, outstandingCents: 9_000, dueAt: new Date('2027-03-12T18:00:00Z'), payUrl: 'https://yourcoach.example/api/pay/5e1f' },

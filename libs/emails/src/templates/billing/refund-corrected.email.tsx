@@ -5,7 +5,7 @@ interface Props {
   firstName: string;
   label: string;
   promisedCents: number;
-  /** What was sent now; nothing when all of it had gone back already. */
+  /** The amount refunded now, in cents; 0 if all of it had already been refunded. */
   sentCents: number;
   dashboardUrl: string;
 }
@@ -20,7 +20,7 @@ const story = ({ promisedCents, sentCents }: Sums, { formatPrice, say }: Pick<Wr
       : say('All of it had already gone back to you, so nothing more is sent.'),
   );
 
-/** To the client, when less could be sent than was promised, because the rest had been refunded already. */
+/** To the client if the refund is smaller than promised because part of the payment had already been refunded. */
 export const refundCorrected: MailTemplate<Props> = {
   sample: { firstName: 'Maria', label: '1:1 Personal Training', promisedCents: 9_000, sentCents: 6_500, dashboardUrl: 'https://yourcoach.example/dashboard' },
   variants: { 'all of it went back before': { sentCents: 0 } },

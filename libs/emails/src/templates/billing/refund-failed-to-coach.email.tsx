@@ -6,12 +6,12 @@ interface Props {
   clientName: string;
   clientEmail: string;
   amountCents: number;
-  /** The provider's word for it, e.g. `expired_or_canceled_card`; null when it does not know. */
+  /** The provider's reason code, e.g. `expired_or_canceled_card`; null if unknown. */
   reason: string | null;
   adminUrl: string;
 }
 
-/** To the coach, when a client's bank could not take a refund. */
+/** To the coach when a client's bank couldn't accept a refund. */
 export const refundFailedToCoach: MailTemplate<Props> = {
   push: 'waiting',
   sample: {

@@ -7,7 +7,7 @@ interface Props {
   dashboardUrl: string;
 }
 
-/** To the client, when their bank could not take a refund. */
+/** To the client when their bank couldn't accept a refund. */
 export const refundFailed: MailTemplate<Props> = {
   sample: { firstName: 'Maria', amountCents: 9_000, dashboardUrl: 'https://yourcoach.example/dashboard' },
   compose: ({ firstName, amountCents, dashboardUrl }, { formatPrice, say }) => ({

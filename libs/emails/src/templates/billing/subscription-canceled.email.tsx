@@ -6,7 +6,7 @@ interface Props {
   firstName: string;
   label: string;
   endsAt: Date;
-  /** False while the end is only in sight. */
+  /** False if the end is only scheduled. */
   ended: boolean;
   dashboardUrl: string;
 }
@@ -19,7 +19,7 @@ const opening = ({ ended, endsAt }: Pick<Props, 'ended' | 'endsAt'>, { formatDat
 const closing = (ended: boolean, say: Say): string =>
   say(ended ? 'Whenever you want to come back, choose a plan on your dashboard.' : 'If you change your mind before that day, you can resume it on your dashboard.');
 
-/** To a client whose plan will end, and once more when it has. */
+/** To a client whose plan will end, and again once it has ended. */
 export const subscriptionCanceled: MailTemplate<Props> = {
   sample: {
     firstName: 'Maria',

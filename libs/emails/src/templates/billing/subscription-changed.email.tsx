@@ -7,17 +7,17 @@ interface Props {
   firstName: string;
   /** The new plan. */
   label: string;
-  /** Cents of each period, after a discount that lasts longer than one bill. */
+  /** Cents per period, including any discount that lasts longer than one bill. */
   priceCents: number;
-  /** How often it is charged; a month unless said. */
+  /** Billing period; a month by default. */
   interval?: PlanInterval;
-  /** What it costs without a discount, and until when that counts; null or left out without one. */
+  /** The list price, and until when the discount applies; null or omitted without one. */
   discount?: PlanDiscount | null;
   renewsAt: Date;
   dashboardUrl: string;
 }
 
-/** To a client who has another plan from now on. */
+/** To a client who changed plans. */
 export const subscriptionChanged: MailTemplate<Props> = {
   sample: {
     firstName: 'Maria',

@@ -3,16 +3,16 @@ import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
   firstName: string;
-  /** The plan that was paid for second, and is not kept. */
+  /** The second plan paid for, which is not kept. */
   label: string;
-  /** The plan that stays; null when that one has ended since. */
+  /** The plan that stays; null if it has ended since. */
   keptLabel: string | null;
-  /** What goes back of what was paid for the second plan, in cents; none when nothing is left of it. */
+  /** The refund for the second plan, in cents; 0 if nothing is left to refund. */
   amountCents: number;
   dashboardUrl: string;
 }
 
-/** To a client who paid for two plans at once: nobody has more than one (SUB-04). */
+/** To a client who paid for two plans at once: a client has at most one (SUB-04). */
 export const subscriptionDoubled: MailTemplate<Props> = {
   sample: {
     firstName: 'Maria',

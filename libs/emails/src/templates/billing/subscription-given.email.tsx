@@ -4,9 +4,9 @@ import type { MailTemplate, Writing } from '../../mail.ts';
 interface Props {
   firstName: string;
   label: string;
-  /** Cents for the month, as agreed with the coach; nothing is charged by us. */
+  /** Cents for the month, as agreed with the coach; the product charges nothing. */
   priceCents: number;
-  /** A gift: nothing is owed for it. */
+  /** A gift: nothing has to be paid for it. */
   complimentary: boolean;
   endsAt: Date;
   videosUrl: string;
@@ -15,7 +15,7 @@ interface Props {
 const priceOf = ({ complimentary, priceCents }: Pick<Props, 'complimentary' | 'priceCents'>, { formatPrice, say }: Writing): string =>
   complimentary ? say('Nothing: it is a gift') : say('{price}, as agreed with your coach', { price: formatPrice(priceCents) });
 
-/** To a client whom the coach gave a plan by hand. */
+/** To a client whom the coach gave a plan. */
 export const subscriptionGiven: MailTemplate<Props> = {
   sample: {
     ...{ firstName: 'Maria', label: 'Video Library', priceCents: 0, complimentary: true },

@@ -5,11 +5,11 @@ import type { Block, MailTemplate } from '../../mail.ts';
 interface Props {
   firstName: string;
   label: string;
-  /** Cents that could not be charged. */
+  /** The amount that could not be charged, in cents. */
   priceCents: number;
-  /** Until when the plan still opens what it opened (VID-21). */
+  /** Until when the plan keeps its access (VID-21). */
   graceUntil: Date;
-  /** The provider's page where the bill can be paid with any card; null when there is none. */
+  /** The provider's page where the invoice can be paid with any card; null if there is none. */
   payUrl: string | null;
   dashboardUrl: string;
 }
@@ -26,7 +26,7 @@ const changeCard = (dashboardUrl: string, say: Say): Block[] => [
   note(say('Choose Update card on your dashboard. To cancel instead, choose Manage Subscription there.')),
 ];
 
-/** To a client whose card was refused for the next month. */
+/** To a client whose card was declined for the next month. */
 export const subscriptionPaymentFailed: MailTemplate<Props> = {
   push: 'membership',
   sample: {

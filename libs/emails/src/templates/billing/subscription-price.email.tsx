@@ -6,19 +6,19 @@ import { everyPeriod } from '../../plan-price.ts';
 interface Props {
   firstName: string;
   label: string;
-  /** Cents of each period, as it is charged until then. */
+  /** Current cents per period. */
   priceCents: number;
-  /** Cents of each period from then on. */
+  /** New cents per period. */
   nextPriceCents: number;
   interval?: PlanInterval;
-  /** The renewal from which on it is charged. */
+  /** The first renewal at the new price. */
   from: Date;
-  /** Whether the member keeps the present price unless they agree. */
+  /** Whether the member keeps the current price unless they agree. */
   asks?: boolean;
   dashboardUrl: string;
 }
 
-/** To a member whose plan costs something else from a renewal on, a month ahead at least: from when, how much, how to leave before. */
+/** To a member whose plan's price changes at a renewal, at least a month ahead: when, how much, and how to cancel before that. */
 export const subscriptionPrice: MailTemplate<Props> = {
   push: 'membership',
   sample: {

@@ -6,23 +6,23 @@ import { planPrice } from '../../plan-price.ts';
 interface Props {
   firstName: string;
   label: string;
-  /** Cents of each period, after a discount that lasts longer than one bill. */
+  /** Cents per period, including any discount that lasts longer than one bill. */
   priceCents: number;
-  /** How often it is charged; a month unless said. */
+  /** Billing period; a month by default. */
   interval?: PlanInterval;
-  /** What it costs without a discount, and until when that counts; null or left out without one. */
+  /** The list price, and until when the discount applies; null or omitted without one. */
   discount?: PlanDiscount | null;
   renewsAt: Date;
   dashboardUrl: string;
 }
 
-/** A discount for one bill alone is none of the plan's, and known to the payment provider only. */
+/** Mentions a possible one-bill discount, which isn't part of the plan and is known only to the payment provider. */
 const amountOn = (terms: PlanTerms, day: Date, { formatPrice, say }: Pick<Writing, 'formatPrice' | 'say'>): string => {
   const amount = formatPrice(planChargeOn(terms, day));
   return terms.discount ? amount : say('{amount}, less any one-time discount', { amount });
 };
 
-/** To a client whose plan is about to be charged again. */
+/** To a client whose plan is about to renew. */
 export const subscriptionRenewsSoon: MailTemplate<Props> = {
   push: 'membership',
   sample: {

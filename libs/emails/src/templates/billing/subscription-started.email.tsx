@@ -7,19 +7,19 @@ interface Props {
   firstName: string;
   /** The plan, e.g. `Video Library`. */
   label: string;
-  /** Cents of each period, after a discount that lasts longer than one bill. */
+  /** Cents per period, including any discount that lasts longer than one bill. */
   priceCents: number;
-  /** How often it is charged; a month unless said. */
+  /** Billing period; a month by default. */
   interval?: PlanInterval;
-  /** What it costs without a discount, and until when that counts; null or left out without one. */
+  /** The list price, and until when the discount applies; null or omitted without one. */
   discount?: PlanDiscount | null;
   renewsAt: Date;
-  /** Whether it costs nothing until then. */
+  /** Whether it is free until then. */
   isTrial?: boolean;
   dashboardUrl: string;
 }
 
-/** To a client whose plan has begun. */
+/** To a client whose plan has started. */
 export const subscriptionStarted: MailTemplate<Props> = {
   sample: {
     firstName: 'Maria',

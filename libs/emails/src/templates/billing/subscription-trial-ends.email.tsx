@@ -6,17 +6,17 @@ import { everyPeriod, planPrice } from '../../plan-price.ts';
 interface Props {
   firstName: string;
   label: string;
-  /** Cents of each period, after a discount that lasts longer than one bill. */
+  /** Cents per period, including any discount that lasts longer than one bill. */
   priceCents: number;
-  /** How often it is charged from then on; a month unless said. */
+  /** Billing period after the trial; a month by default. */
   interval?: PlanInterval;
   discount?: PlanDiscount | null;
-  /** When the trial ends and the first charge follows. */
+  /** The end of the trial, when the first charge is made. */
   endsAt: Date;
   dashboardUrl: string;
 }
 
-/** To a client whose free trial ends in a few days: what comes then, and how not to. Law wants it said, so nobody turns it off. */
+/** To a client whose free trial ends in a few days: what follows, and how to cancel. Required by law, so it can't be turned off. */
 export const subscriptionTrialEnds: MailTemplate<Props> = {
   push: 'membership',
   sample: { firstName: 'Maria', label: 'Video Library', priceCents: 10_000, endsAt: new Date('2027-04-14T17:00:00Z'), dashboardUrl: 'https://yourcoach.example/dashboard' },

@@ -4,12 +4,12 @@ import type { MailTemplate } from '../../mail.ts';
 interface Props {
   firstName: string;
   label: string;
-  /** What goes back in cents: charged because the trial was refused only after its end. */
+  /** The refund in cents: charged because the trial was refused only after its end. */
   amountCents: number;
   plansUrl: string;
 }
 
-/** To a client whose second free trial ends at once. */
+/** To a client whose second free trial ends immediately. */
 export const subscriptionTrialRefused: MailTemplate<Props> = {
   sample: { firstName: 'Maria', label: 'Video Library', amountCents: 0, plansUrl: 'https://yourcoach.example/pricing' },
   variants: { 'charged meanwhile': { amountCents: 32_000 } },

@@ -6,18 +6,18 @@ import { planPrice } from '../../plan-price.ts';
 interface Props {
   firstName: string;
   label: string;
-  /** Cents of each period, after a discount that lasts longer than one bill. */
+  /** Cents per period, including any discount that lasts longer than one bill. */
   priceCents: number;
-  /** How often it is charged; a month unless said. */
+  /** Billing period; a month by default. */
   interval?: PlanInterval;
   since: Date;
-  /** What it costs without a discount, and until when that counts; null or left out without one. */
+  /** The list price, and until when the discount applies; null or omitted without one. */
   discount?: PlanDiscount | null;
   renewsAt: Date;
   dashboardUrl: string;
 }
 
-/** Once a year to a client whose plan goes on: that it renews, what it costs, how to stop it. */
+/** Yearly notice to a client with a continuing plan: that it renews, what it costs, how to cancel. */
 export const subscriptionYearly: MailTemplate<Props> = {
   sample: {
     ...{ firstName: 'Maria', label: 'Video Library', priceCents: 10_000 },

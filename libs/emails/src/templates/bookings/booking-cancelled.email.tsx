@@ -8,15 +8,15 @@ interface Props {
   startsAt: Date;
   cancelledBy: 'client' | 'admin' | 'system';
   reason: string | null;
-  /** Cents that go back to the card; null when nothing was paid or nothing goes back. */
+  /** Cents refunded to the card; null if nothing was paid or nothing is refunded. */
   refundCents: number | null;
-  /** True when the session had cost a session credit that can be used again. */
+  /** True if the session's credit was returned and can be used again. */
   creditReturned: boolean;
-  /** Until when it is good. */
+  /** Until when the credit is valid. */
   creditGoodUntil: Date | null;
-  /** True when the coach turned down a request that had not been confirmed. */
+  /** True if the coach declined an unconfirmed request. */
   declined: boolean;
-  /** What is said of the money when the client called it off after the deadline; null otherwise. */
+  /** The explanation of the refund if the client canceled after the deadline; null otherwise. */
   lateWords: string | null;
   bookUrl: string;
 }
@@ -37,7 +37,7 @@ const refund = (cents: number | null, { formatPrice, say }: Writing): Block[] =>
     ? []
     : [paragraph(say('We’re refunding {refund} to the card you paid with. Banks usually take 5 to 10 days to show it.', { refund: formatPrice(cents) }))];
 
-/** To the client, when a session or a request has come to nothing. */
+/** To the client when a session is canceled or a request declined. */
 export const bookingCancelled: MailTemplate<Props> = {
   push: 'sessions',
   sample: {

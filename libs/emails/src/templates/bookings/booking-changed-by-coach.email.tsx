@@ -10,15 +10,15 @@ interface Props extends Where {
   /** Cents; null is free. */
   priceCents: number | null;
   isProgram: boolean;
-  /** What is no longer as it was, */
+  /** What changed, */
   changed: ReadonlyArray<'place' | 'length' | 'price'>;
-  /** and how it was; where it was on one line. */
+  /** and the previous values; the location on one line. */
   before: { durationMinutes: number; priceCents: number | null; location: string };
-  /** Money went over the site. */
+  /** Paid through the site. */
   isPaid: boolean;
-  /** Cents of it that go back. */
+  /** The part of it that is refunded, in cents. */
   refundCents: number;
-  /** Null when it is behind. */
+  /** Null if it has passed. */
   cancellationDeadline: Date | null;
   dashboardUrl: string;
 }
@@ -28,7 +28,7 @@ const BEFORE = { place: 'Old location', length: 'Old length', price: 'Old price'
 
 const changesOf = ({ changed }: Pick<Props, 'changed'>, { listed, say }: Writing): string => listed(changed.map((one) => say(WORDS[one])));
 
-/** What holds now, and below each thing that was changed how it was. */
+/** The current values, each followed by the previous one if it changed. */
 function ledger({ label, durationMinutes, priceCents, changed, before, location, place }: Props, { formatPrice, minutes, say, whereFacts }: Writing): Fact[] {
   const was = (what: Props['changed'][number], value: string): Fact[] => (changed.includes(what) ? [[say(BEFORE[what]), value]] : []);
   return [
@@ -42,7 +42,7 @@ function ledger({ label, durationMinutes, priceCents, changed, before, location,
   ];
 }
 
-/** To the client, when the coach has changed where a session is, how long it lasts or what it costs; goes out with a calendar file that takes the old entry's place. */
+/** To the client when the coach changed a session's place, length or price; sent with a calendar file that replaces the entry. */
 export const bookingChangedByCoach: MailTemplate<Props> = {
   push: 'sessions',
   sample: {

@@ -10,36 +10,36 @@ interface Props extends Where {
   /** E.g. `1:1 Personal Training`. */
   label: string;
   startsAt: Date;
-  /** All that were booked in one go, the first among them. */
+  /** All sessions booked together, including the first. */
   sessions: readonly Date[];
   durationMinutes: number;
   /** Cents; null is free. */
   priceCents: number | null;
-  /** Cents of it that are not paid yet: they are when client and coach meet. */
+  /** The unpaid part, in cents, due at the session. */
   outstandingCents?: number;
-  /** Cents that not coming costs instead, charged to the card that its client saved. */
+  /** The no-show fee in cents, charged to the saved card instead of the price. */
   feeCents?: number;
   /** Paid with a session credit instead of money. */
   withCredit: boolean;
   cancellationDeadline: Date;
-  /** What the session was sold under. */
+  /** The terms under which the session was sold. */
   changeTerms: ChangeTerms;
-  /** Until when cancelling is free because it was booked a moment ago. */
+  /** Until when canceling is free because it was just booked. */
   undoUntil: Date;
   dashboardUrl: string;
-  /** When the mail is written: decides whether cancelling is still on offer. */
+  /** When the mail is written: determines which cancellation options are still offered. */
   now: Date;
 }
 
 type Terms = Pick<Props, 'sessions' | 'priceCents' | 'withCredit' | 'outstandingCents' | 'feeCents' | 'cancellationDeadline' | 'changeTerms' | 'undoUntil' | 'now'>;
 
-/** Who does not come is charged that, and not the price. */
+/** A no-show is charged the fee instead of the price. */
 const feeTerms = (feeCents: number, { formatPrice, say }: Said): string => say('If you don’t come, {fee} is charged to the card you saved, and you owe nothing more.', { fee: formatPrice(feeCents) });
 
-/** Whether so many hours before the first session are still ahead. */
+/** Whether the first session is more than so many hours away. */
 const isAhead = ({ sessions: [first], now }: Terms, hoursBefore: number): boolean => now.getTime() < first!.getTime() - hoursBefore * HOUR;
 
-/** What holds from the deadline on: only what can still be done. */
+/** The policy after the deadline: only the options that remain. */
 function lateTerms(terms: Terms, said: Said): string {
   const { priceCents, withCredit, outstandingCents, feeCents, changeTerms } = terms;
   const { hours, say } = said;
@@ -55,14 +55,14 @@ function lateTerms(terms: Terms, said: Said): string {
 
 type Said = Pick<Writing, 'formatMoment' | 'formatPrice' | 'hours' | 'say'>;
 
-/** Whether a credit comes back for longer than all of the money. */
+/** Whether a credit is returned for longer than a full refund is given. */
 const isLonger = (terms: ChangeTerms): boolean => creditHours(terms) < terms.cancellationHours;
 
-/** A slip can be undone; said as long as it is true. */
+/** The undo period after booking by mistake, mentioned while it lasts. */
 const undoTerms = ({ undoUntil, now }: Terms, { formatMoment, say }: Said): string =>
   now < undoUntil ? say('Booked by mistake? Until {undoUntil}, you can still cancel on your dashboard and get everything back.', { undoUntil: formatMoment(undoUntil) }) : '';
 
-/** Of several sessions each can be given back by itself. */
+/** With several sessions, each can be moved or canceled separately. */
 function eachTerms({ withCredit, outstandingCents, feeCents, changeTerms }: Terms, said: Said): string {
   const { hours, say } = said;
   if (feeCents) return sentences(say('On your dashboard, you can move or cancel each session on its own, until {ahead} ahead, and you owe nothing for it. If you cancel after that, you owe its full price.', { ahead: hours(changeTerms.cancellationHours) }), feeTerms(feeCents, said));
@@ -74,7 +74,7 @@ function eachTerms({ withCredit, outstandingCents, feeCents, changeTerms }: Term
   return sentences(each, lateChargesWords(changeTerms, said));
 }
 
-/** The cancellation policy (LEG-04), as it stands for this session at this moment. */
+/** The cancellation policy (LEG-04), as it applies to this session at this moment. */
 function policy(terms: Terms, said: Said): string {
   const { sessions, priceCents, withCredit, cancellationDeadline, changeTerms, now } = terms;
   if (sessions.length > 1) return sentences(eachTerms(terms, said), undoTerms(terms, said));
@@ -93,7 +93,7 @@ const countOf = ({ sessions }: Pick<Props, 'sessions'>): string => (sessions.len
 
 const IN_PARTS: ChangeTerms = { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, refundSteps: [{ hours: 12, percent: 50 }], creditInParts: true, lateMinutes: 10, noShowPercent: 20 };
 
-/** To the client, once a session is theirs, or several that were booked in one go; goes out with a calendar file. */
+/** To the client when a session is confirmed, or several booked together; sent with a calendar file. */
 export const bookingConfirmed: MailTemplate<Props> = {
   push: 'sessions',
   sample: {

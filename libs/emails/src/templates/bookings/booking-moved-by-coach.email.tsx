@@ -5,19 +5,19 @@ interface Props extends Where {
   firstName: string;
   label: string;
   startsAt: Date;
-  /** When it was before. */
+  /** The previous time. */
   movedFrom: Date;
   durationMinutes: number;
-  /** Null when it is behind. */
+  /** Null if it has passed. */
   cancellationDeadline: Date | null;
-  /** Weeks of a program that shift; 0 for a single session. */
+  /** Number of program weeks that shift; 0 for a single session. */
   weeks: number;
-  /** Money went over the site and comes back with a cancellation. */
+  /** Paid through the site and refunded on cancellation. */
   isPaid: boolean;
   dashboardUrl: string;
 }
 
-/** To the client, when the coach has moved a session; goes out with a calendar file that takes the old entry's place. */
+/** To the client when the coach moved a session; sent with a calendar file that replaces the entry. */
 export const bookingMovedByCoach: MailTemplate<Props> = {
   push: 'sessions',
   sample: {

@@ -9,9 +9,9 @@ interface Props extends Where {
   movedFrom: Date;
   durationMinutes: number;
   cancellationDeadline: Date;
-  /** How often it can still be moved. */
+  /** How many more times it can be moved. */
   movesLeft: number;
-  /** With money. */
+  /** With money, not a credit. */
   isPaid: boolean;
   dashboardUrl: string;
 }
@@ -21,7 +21,7 @@ function movesWords(left: number, say: Say): string {
   return left === 1 ? say('It can be moved once more until then.') : say('It can be moved {n} more times until then.', { n: left });
 }
 
-/** To the client, when they have moved a session; goes out with a calendar file that takes the old entry's place. */
+/** To the client when they moved a session; sent with a calendar file that replaces the entry. */
 export const bookingMoved: MailTemplate<Props> = {
   sample: {
     firstName: 'Maria',

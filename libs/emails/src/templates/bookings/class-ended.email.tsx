@@ -3,15 +3,15 @@ import type { MailTemplate, Writing } from '../../mail.ts';
 
 interface Props {
   firstName: string;
-  /** The class's name. */
+  /** Name of the class. */
   label: string;
   /** In the coach's words. */
   reason: string;
-  /** When the weeks that fall out were to be, soonest first. */
+  /** The original times of the canceled weeks, soonest first. */
   weeks: readonly Date[];
-  /** Cents that go back for them. */
+  /** The refund for them, in cents. */
   refundCents: number;
-  /** Whether they were paid over the site. */
+  /** Whether they were paid through the site. */
   isPaid: boolean;
   dashboardUrl: string;
 }
@@ -23,7 +23,7 @@ function moneyOf({ weeks, refundCents, isPaid }: Props, { formatPrice, say }: Wr
   return say(isOne ? 'You didn’t pay for this week on the site, so your coach will settle it with you.' : 'You didn’t pay for these weeks on the site, so your coach will settle them with you.');
 }
 
-/** To a client of a class that the coach ends before its last week; goes out with a calendar file that removes the weeks. */
+/** To a client of a class that the coach ends before its last week; sent with a calendar file that removes the remaining weeks. */
 export const classEnded: MailTemplate<Props> = {
   push: 'sessions',
   sample: {

@@ -3,13 +3,13 @@ import type { MailTemplate, Where, Writing } from '../../mail.ts';
 
 interface Props {
   firstName: string;
-  /** What was asked for, in words. */
+  /** The request, as text. */
   asked: string;
-  /** The coach's words, where nothing comes of it. */
+  /** The coach's message if the request is declined. */
   answer: string;
-  /** The class that came of it. */
+  /** The class created for the request. */
   offered: (Where & { name: string; startsAt: Date; weeks: number }) | null;
-  /** The booking page, on that class when there is one. */
+  /** The booking page, with that class preselected if there is one. */
   url: string;
 }
 
@@ -19,7 +19,7 @@ function lastsWords(weeks: number, say: Writing['say']): string {
   return weeks === 1 ? say('One session') : say('{weeks} weeks, once a week', { weeks });
 }
 
-/** To the client, when the coach answers a request for a new group. */
+/** To the client when the coach answers a request for a new group. */
 export const classRequestAnswered: MailTemplate<Props> = {
   push: 'sessions',
   sample: { firstName: 'Maria', asked: 'Tuesday or Thursday, around 6:00 pm, 3 people', answer: '', offered: { name: 'Evening class', startsAt: new Date('2027-03-16T01:00:00Z'), weeks: 6, location: 'The Studio' }, url: 'https://yourcoach.example/book' },

@@ -4,14 +4,14 @@ import type { MailTemplate, Where } from '../../mail.ts';
 interface Props extends Where {
   clientName: string;
   clientEmail: string;
-  /** What the consultation is called. */
+  /** Name of the consultation. */
   label: string;
   startsAt: Date;
   durationMinutes: number;
   adminUrl: string;
 }
 
-/** To the coach, when a client asks for a free consultation. Health notes stay out of mail; they stand in the admin panel. */
+/** To the coach when a client requests a free consultation. Health notes are left out of mail; they are in the admin panel. */
 export const consultationRequestedToCoach: MailTemplate<Props> = {
   push: 'waiting',
   sample: {

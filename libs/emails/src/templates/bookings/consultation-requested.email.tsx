@@ -3,14 +3,14 @@ import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props extends Where {
   firstName: string;
-  /** What the consultation is called. */
+  /** Name of the consultation. */
   label: string;
   startsAt: Date;
   durationMinutes: number;
   dashboardUrl: string;
 }
 
-/** To the client who asked for a free consultation. */
+/** To the client who requested a free consultation. */
 export const consultationRequested: MailTemplate<Props> = {
   sample: { firstName: 'Maria', label: 'Free Consultation', startsAt: new Date('2027-03-16T17:00:00Z'), durationMinutes: 60, location: 'The Studio', dashboardUrl: 'https://yourcoach.example/dashboard' },
   compose: ({ firstName, label, startsAt, durationMinutes, location, place, dashboardUrl }, { formatDate, formatMoment, moment, sessionFacts, say }) => ({

@@ -5,12 +5,12 @@ interface Props {
   firstName: string;
   label: string;
   startsAt: Date;
-  /** Hours that are free right now, soonest first; may be empty. */
+  /** Times that are currently open, soonest first; may be empty. */
   openSlots: readonly Date[];
   bookUrl: string;
 }
 
-/** To a client who was paying for an hour that the coach took off meanwhile; their payment page is closed. */
+/** To a client who was paying for a time that the coach meanwhile blocked; their payment page is closed. */
 export const holdWithdrawn: MailTemplate<Props> = {
   push: 'sessions',
   sample: {

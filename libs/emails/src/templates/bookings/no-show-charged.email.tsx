@@ -7,14 +7,14 @@ interface Props {
   /** The session with its time. */
   label: string;
   amountCents: number;
-  /** When its client agreed to the fee. */
+  /** When the client agreed to the fee. */
   agreedAt: Date;
-  /** `Visa 4242`; empty where the provider did not say. */
+  /** `Visa 4242`; empty if the provider didn't say. */
   card: string;
   dashboardUrl: string;
 }
 
-/** To a client who did not come, when the fee that they agreed to was charged to their card. */
+/** To a no-show client when the agreed fee was charged to their card. */
 export const noShowCharged: MailTemplate<Props> = {
   push: 'sessions',
   sample: { firstName: 'Maria', label: sampleSession, amountCents: 4_500, agreedAt: new Date('2027-03-10T20:00:00Z'), card: 'Visa 4242', dashboardUrl: 'https://yourcoach.example/dashboard' },

@@ -5,11 +5,11 @@ interface Props {
   firstName: string;
   label: string;
   startsAt: Date;
-  /** Cents that go back to the card; 0 for a session credit. */
+  /** Cents refunded to the card; 0 for a session credit. */
   refundCents: number;
   /** Cents; null is free. */
   priceCents: number | null;
-  /** Until when the session credit is good that came back; null for money. */
+  /** Until when the returned session credit is valid; null for money. */
   creditGoodUntil: Date | null;
   bookUrl: string;
 }
@@ -19,7 +19,7 @@ const backWords = ({ refundCents, priceCents, creditGoodUntil }: Props, { format
     ? sentences(say('Your session credit is back on your account.'), say('It is good until {day}.', { day: formatDate(creditGoodUntil) }))
     : say('Of the {price} you paid, we’re refunding {refund} to your card. Banks usually take 5 to 10 days to show it.', { price: formatPrice(priceCents), refund: formatPrice(refundCents) });
 
-/** To a client who did not come, when something goes back to them all the same. */
+/** To a no-show client who still gets a refund or credit. */
 export const noShowReturned: MailTemplate<Props> = {
   sample: { firstName: 'Maria', label: '1:1 Personal Training', startsAt: new Date('2027-03-14T17:00:00Z'), refundCents: 1_800, priceCents: 9_000, creditGoodUntil: null, bookUrl: 'https://yourcoach.example/book' },
   variants: { 'for a session credit': { refundCents: 0, priceCents: 0, creditGoodUntil: new Date('2027-04-13T17:00:00Z') } },

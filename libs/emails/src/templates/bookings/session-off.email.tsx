@@ -4,20 +4,20 @@ import type { Block, MailTemplate, Writing } from '../../mail.ts';
 interface Props {
   firstName: string;
   label: string;
-  /** Of the session that does not take place. */
+  /** Of the canceled session. */
   startsAt: Date;
   durationMinutes: number;
   location: string;
   /** In the coach's words; may be empty. */
   reason: string;
-  /** What is owed for one week of a program, which goes on; null when a whole session falls out. */
+  /** The owed week of a continuing program; null if a whole session is canceled. */
   unsettled: { shareCents: number; until: Date } | null;
-  /** Cents that go back to the card; 0 for none. */
+  /** Cents refunded to the card; 0 for none. */
   refundCents: number;
   creditReturned: boolean;
-  /** Hours held for this client alone, soonest first; may be empty. */
+  /** Times held for this client only, soonest first; may be empty. */
   hours: readonly Date[];
-  /** Until when; null without hours. */
+  /** Until when they are held; null without times. */
   heldUntil: Date | null;
   chooseUrl: string;
 }
@@ -27,7 +27,7 @@ const given = ({ refundCents, creditReturned }: Props, { formatPrice, say }: Wri
   ...(creditReturned ? [paragraph(say('Your session credit is back on your account.'))] : []),
 ];
 
-/** The choice that a week leaves: another hour, or its share back. */
+/** The choice for an owed week: another time, or a refund of its share. */
 function weekAhead({ shareCents, until }: NonNullable<Props['unsettled']>, { hours, heldUntil, chooseUrl }: Props, { formatMoment, formatPrice, say }: Writing): Block[] {
   const share = shareCents > 0 ? formatPrice(shareCents) : null;
   return [
@@ -50,7 +50,7 @@ function ahead(props: Props, writing: Writing): Block[] {
   ];
 }
 
-/** To a client whose session the coach had to cancel with a whole day; goes out with a calendar file that removes the entry. */
+/** To a client whose session the coach had to cancel along with the whole day; sent with a calendar file that removes the entry. */
 export const sessionOff: MailTemplate<Props> = {
   push: 'sessions',
   sample: {

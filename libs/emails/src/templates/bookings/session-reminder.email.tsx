@@ -8,7 +8,7 @@ interface Props extends Where {
   label: string;
   startsAt: Date;
   durationMinutes: number;
-  /** For which the coach waits. */
+  /** How long the coach waits. */
   lateMinutes: number;
   dashboardUrl: string;
   /** When the mail is written. */

@@ -12,7 +12,7 @@ interface Props extends Where {
   dashboardUrl: string;
 }
 
-/** To whoever is next on the list for a taken hour, when it came free. */
+/** To the next client on the waiting list when a taken time becomes free. */
 export const waitlistOffer: MailTemplate<Props> = {
   push: 'sessions',
   sample: {

@@ -3,18 +3,18 @@ import type { MailTemplate, Where } from '../../mail.ts';
 
 interface Props extends Where {
   firstName: string;
-  /** With the week of the program. */
+  /** Includes the week of the program. */
   label: string;
   startsAt: Date;
-  /** When it was to be. */
+  /** The original time. */
   movedFrom: Date;
   durationMinutes: number;
-  /** True when it fell out and is made up. */
+  /** True if the week was canceled and is made up. */
   isMadeUp: boolean;
   dashboardUrl: string;
 }
 
-/** To the client, when one week of a program has another time; goes out with a calendar file of this week alone. */
+/** To the client when one week of a program has a new time; sent with a calendar file for this week only. */
 export const weekMoved: MailTemplate<Props> = {
   push: 'sessions',
   sample: {

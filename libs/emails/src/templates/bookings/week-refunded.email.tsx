@@ -3,15 +3,15 @@ import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
   firstName: string;
-  /** With the week of the program. */
+  /** Includes the week of the program. */
   label: string;
-  /** When it was to be. */
+  /** The original time. */
   startsAt: Date;
   refundCents: number;
   dashboardUrl: string;
 }
 
-/** To the client, when the share of a week that fell out goes back. */
+/** To the client when the share of a canceled week is refunded. */
 export const weekRefunded: MailTemplate<Props> = {
   sample: { firstName: 'Maria', label: 'Group Session, week 3 of 6', startsAt: new Date('2027-03-16T17:00:00Z'), refundCents: 1_667, dashboardUrl: 'https://yourcoach.example/dashboard' },
   compose: ({ firstName, label, startsAt, refundCents, dashboardUrl }, { formatPrice, formatMoment, say }) => ({

@@ -7,23 +7,23 @@ interface Session {
   who: string;
   label: string;
   location: string;
-  /** Asked for and not answered yet. */
+  /** Requested and not answered yet. */
   isRequest: boolean;
 }
 
 interface Props {
   day: LocalDate;
   sessions: readonly Session[];
-  /** Each leads to where the coach acts on it. */
+  /** Each links to where the coach acts on it. */
   notices: readonly { title: string; text: string; url: string }[];
-  /** Consultation requests, matters of money and letters that wait. */
+  /** Pending consultation requests, billing tasks and unread messages. */
   requests: Waiting;
   tasks: Waiting;
   letters: Waiting;
   todayUrl: string;
 }
 
-/** How many wait, and where. */
+/** How many are pending, and where. */
 interface Waiting {
   count: number;
   url: string;
@@ -57,7 +57,7 @@ function blocksOf(props: Props, writing: Writing): Block[] {
   ];
 }
 
-/** To the coach at six in the morning: the day, what waits, and what was chosen to be told here. Times are the coach's. */
+/** To the coach at 6 am: the day's sessions, pending work, and the notices chosen for this mail. Times are in the coach's zone. */
 export const agendaToCoach: MailTemplate<Props> = {
   sample: {
     day: '2027-03-15' as LocalDate,

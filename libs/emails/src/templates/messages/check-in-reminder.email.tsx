@@ -6,7 +6,7 @@ interface Props {
   checkInUrl: string;
 }
 
-/** To a premium client on Sunday, when this week's check-in is missing (GAP-03). */
+/** To a premium client on Sunday if this week's check-in is missing (GAP-03). */
 export const checkInReminder: MailTemplate<Props> = {
   push: 'reminders',
   sample: { firstName: 'Elena', checkInUrl: 'https://yourcoach.example/dashboard?view=coaching' },

@@ -6,7 +6,7 @@ interface Props {
   coachingUrl: string;
 }
 
-/** To a premium client, when the coach has replied to a check-in. What it says stays on the dashboard (GAP-03). */
+/** To a premium client when the coach replied to a check-in. The reply itself is only shown on the dashboard (GAP-03). */
 export const checkInReply: MailTemplate<Props> = {
   push: 'messages',
   sample: { firstName: 'Elena', coachingUrl: 'https://yourcoach.example/dashboard?view=coaching' },

@@ -12,7 +12,7 @@ interface Props {
 
 const linesOf = (text: string): string[] => text.split(/\s*[\r\n]+\s*/).filter(Boolean);
 
-/** To the coach, when somebody writes by the contact form; an answer to it goes to the sender. */
+/** To the coach when someone uses the contact form; replying goes to the sender. */
 export const contactMessageToCoach: MailTemplate<Props> = {
   push: 'waiting',
   sample: {

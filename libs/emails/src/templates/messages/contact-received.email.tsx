@@ -2,14 +2,14 @@ import { action, introduction, note, paragraph } from '../../blocks.ts';
 import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
-  /** Whether a first talk costs nothing. */
+  /** Whether the first consultation is free. */
   isTalkFree: boolean;
   bookUrl: string;
 }
 
 /**
- * To whoever wrote by the contact form. It repeats nothing of what was typed, not even a name: anybody can type somebody
- * else's address, and must not get words of their own mailed to it.
+ * To the sender of the contact form. It repeats nothing that was typed, not even a name: anyone can enter someone else's address,
+ * and must not be able to mail them their own text.
  */
 export const contactReceived: MailTemplate<Props> = {
   sample: { isTalkFree: true, bookUrl: 'https://yourcoach.example/book' },

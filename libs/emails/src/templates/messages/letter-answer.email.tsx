@@ -4,13 +4,13 @@ import type { MailTemplate } from '../../mail.ts';
 interface Props {
   /** As typed by the coach; may have several lines. */
   answer: string;
-  /** The day of the message that is answered, e.g. `3/1/2027`. */
+  /** The day of the original message, e.g. `3/1/2027`. */
   writtenOn: string;
 }
 
 const linesOf = (text: string): string[] => text.split(/\s*[\r\n]+\s*/).filter(Boolean);
 
-/** The coach's answer to whoever wrote by the contact form. It repeats nothing that was typed there. */
+/** The coach's answer to a contact form message. It repeats nothing that was typed there. */
 export const letterAnswer: MailTemplate<Props> = {
   push: 'messages',
   sample: { answer: 'Three flights of stairs are a good goal.\nTuesday at 9 is free. Shall we begin with a consultation?', writtenOn: '3/1/2027' },

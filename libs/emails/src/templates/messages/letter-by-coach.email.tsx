@@ -10,7 +10,7 @@ export interface LetterProps {
 
 const linesOf = (text: string): string[] => text.split(/\s*[\r\n]+\s*/).filter(Boolean);
 
-/** What a letter says: the coach's words, and one line below them. */
+/** Composes a letter: the coach's text, and one line below it. */
 export const composeLetter = ({ firstName, subject, text }: LetterProps, below: string): Message => ({
   subject,
   preheader: linesOf(text)[0]?.slice(0, 120) ?? '',
@@ -19,7 +19,7 @@ export const composeLetter = ({ firstName, subject, text }: LetterProps, below: 
   blocks: [...linesOf(text).map(paragraph), note(below)],
 });
 
-/** A letter of the coach to one client alone. */
+/** A letter from the coach to a single client. */
 export const letterByCoach: MailTemplate<LetterProps> = {
   push: 'messages',
   sample: { firstName: 'Maria', subject: 'Your next block', text: 'Eight weeks are done, and your squat is up by a third.\nShall we talk about what comes next?' },

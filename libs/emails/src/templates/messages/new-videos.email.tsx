@@ -4,22 +4,22 @@ import type { ListItem, MailTemplate } from '../../mail.ts';
 
 interface Video {
   title: string;
-  /** The heading it stands under, in the reader's language. */
+  /** Name of its category, in the reader's language. */
   category: string;
-  /** How long it is; null when nobody measured it. */
+  /** Duration; null if unknown. */
   seconds: number | null;
 }
 
 interface Props {
   firstName: string;
-  /** What came into the library this week, newest first; never empty. */
+  /** This week's new videos, newest first; never empty. */
   videos: readonly Video[];
   videosUrl: string;
 }
 
 const lineOf = ({ title, category, seconds }: Video): ListItem => [title, [category, ...(seconds === null ? [] : [filmTime(seconds)])].join(' · ')];
 
-/** Once a week to those who asked for it: what is new in the library. */
+/** Sent weekly to subscribers of the topic: new videos in the library. */
 export const newVideos: MailTemplate<Props> = {
   push: 'new_videos',
   sample: {

@@ -4,13 +4,13 @@ import type { MailTemplate } from '../../mail.ts';
 interface Props {
   title: string;
   text: string;
-  /** Of the client, if it is about one. */
+  /** The client's address, if the notice is about one. */
   email: string | null;
   /** Where the coach acts on it. */
   url: string;
 }
 
-/** To the coach, of one thing that happened, when it is chosen to be told at once. */
+/** To the coach about a single event, if chosen to be sent immediately. */
 export const noticeToCoach: MailTemplate<Props> = {
   sample: {
     title: 'Booked: Maria Gonzalez, 3/15/2027 9:30 am PT',

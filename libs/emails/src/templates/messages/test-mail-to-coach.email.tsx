@@ -3,13 +3,13 @@ import type { MailTemplate } from '../../mail.ts';
 
 interface Props {
   senderName: string;
-  /** Where answers go; empty is the address that mails come from. */
+  /** Reply-to address; empty uses the sender address. */
   replyTo: string;
   /** Where the coach changes both. */
   url: string;
 }
 
-/** What the coach sends herself to see how her mails come. */
+/** Sent by the coach to herself to see how her mails arrive. */
 export const testMailToCoach: MailTemplate<Props> = {
   sample: { senderName: 'Anna Weber', replyTo: 'anna@studio.example', url: 'https://yourcoach.example/admin?view=your-business&part=mail' },
   variants: { 'without an address for answers': { replyTo: '' } },

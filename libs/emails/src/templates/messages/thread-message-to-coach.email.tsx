@@ -6,7 +6,7 @@ interface Props {
   inboxUrl: string;
 }
 
-/** To the coach, when a premium client writes. The words themselves stay in the thread: they may be about somebody's health. */
+/** To the coach when a premium client writes. The text stays in the thread because it may be about the client's health. */
 export const threadMessageToCoach: MailTemplate<Props> = {
   push: 'waiting',
   sample: { clientName: 'Elena Marsh', inboxUrl: 'https://yourcoach.example/admin?view=inbox' },

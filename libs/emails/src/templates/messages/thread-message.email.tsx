@@ -6,7 +6,7 @@ interface Props {
   threadUrl: string;
 }
 
-/** To a premium client, when the coach writes. The words themselves stay in the thread. */
+/** To a premium client when the coach writes. The text stays in the thread. */
 export const threadMessage: MailTemplate<Props> = {
   push: 'messages',
   sample: { firstName: 'Elena', threadUrl: 'https://yourcoach.example/dashboard?view=messages' },

@@ -9,7 +9,7 @@ interface Props {
 
 const linesOf = (text: string): string[] => text.split(/\s*[\r\n]+\s*/).filter(Boolean);
 
-/** Words that the coach types in the panel, e.g. to try the mail server (CALL-04). */
+/** A text typed by the coach in the panel, e.g. to test the mail server (CALL-04). */
 export const wordsByCoach: MailTemplate<Props> = {
   sample: { subject: 'A word from your coach', message: 'The studio has a new entrance.\nCome in through the yard, the door is green.' },
   compose: ({ subject, message }) => ({

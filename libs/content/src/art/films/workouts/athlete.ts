@@ -10,7 +10,7 @@ type OnFrame = (point: Point) => Point;
 
 const onFrame = ({ x, scale }: Stand): OnFrame => ([px, py]) => [x + px * scale, FLOOR - py * scale];
 
-/** The bell hangs on in the direction of the arm. */
+/** The bell extends the line of the arm. */
 function hung({ shoulder, hand }: Figure, reach: number): Point {
   const [dx, dy] = [hand[0] - shoulder[0], hand[1] - shoulder[1]];
   const share = reach / Math.hypot(dx, dy);
@@ -19,7 +19,7 @@ function hung({ shoulder, hand }: Figure, reach: number): Point {
 
 const below = ([x, y]: Point, by: number): Point => [x + 1, y - by];
 
-/** What is in the hand: its middle and its radius, in units of the body. */
+/** The object in the hand: its center and radius, in body units. */
 function burden({ carries }: Exercise, figure: Figure): { middle: Point; radius: number } | null {
   if (carries === 'plate') return { middle: figure.hand, radius: 13.6 };
   if (carries === 'bell') return { middle: hung(figure, 10), radius: 7.6 };
@@ -44,10 +44,10 @@ function held(exercise: Exercise, figure: Figure, stand: Stand): string {
 
 const lines = (shapes: string): string => `<g fill="none" stroke="currentColor" stroke-linejoin="round" stroke-linecap="round">${shapes}</g>`;
 
-/** Every position of a movement, for what is drawn of all of them. */
+/** Every position of a movement, for shapes that depend on all of them. */
 const positions = (exercise: Exercise, count: number): Moment[] => range(count).map((index) => exercise.at(index / (count - 1)));
 
-/** Where a movement and what it carries reach, in units of the body. */
+/** The extent of a movement and its weight, in body units. */
 export function reachOf(exercise: Exercise): Box {
   const reached = positions(exercise, 21).flatMap(({ figure, far = [] }): [Point, number][] => {
     const load = burden(exercise, figure);
@@ -57,14 +57,14 @@ export function reachOf(exercise: Exercise): Box {
   return { left: -most(([[x], radius]) => radius - x), right: most(([[x], radius]) => x + radius), top: most(([[, y], radius]) => y + radius) };
 }
 
-/** The way the movement takes: every position in pencil, a few of them for when somebody works, and its loud line. Drawn once a film. */
+/** The path of the movement: all positions in pencil, a few of them behind a set, and its accent line. Drawn once per film. */
 export function trail(exercise: Exercise, stand: Stand): { pencil: string; trace: string; line: string } {
   const [pencil, trace] = [GHOSTS, TRACES].map((count) => lines(positions(exercise, count).map((moment) => body(moment, stand, 1.2)).join(''))) as [string, string];
   const way = polyline(positions(exercise, 41).map(({ figure }) => exercise.traced(figure)).map(onFrame(stand)));
   return { pencil, trace, line: `<path d="${way}" fill="none" stroke="var(--accent)" stroke-width="3.5" stroke-linecap="round"/>` };
 }
 
-/** The body at a share of the movement, with what it carries. */
+/** The body at a share of the movement, with the weight it carries. */
 export function athlete(exercise: Exercise, share: number, stand: Stand): string {
   const moment = exercise.at(share);
   return lines(body(moment, stand, 8)) + `<g fill="none" stroke="var(--accent)">${held(exercise, moment.figure, stand)}</g>`;

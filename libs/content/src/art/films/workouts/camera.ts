@@ -2,42 +2,42 @@ import { hundredth, tenth } from '../../svg.ts';
 import { between } from '../film.ts';
 import type { Part } from './timeline.ts';
 
-/** Where the floor is on the frame. */
+/** y of the floor on the frame. */
 export const FLOOR = 462;
 
-/** Left, right and top edge: of the frame's part that a body may fill, in pixels, or of what a movement reaches, in units of the body from the floor up. */
+/** Left, right and top edge: of the frame's part for a body, in pixels, or of a movement's reach, in body units above the floor. */
 export interface Box {
   left: number;
   right: number;
   top: number;
 }
 
-/** Where a body stands on the frame and how many pixels a hundredth of its height has. */
+/** x of a body on the frame, and pixels per hundredth of its height. */
 export interface Stand {
   x: number;
   scale: number;
 }
 
-/** Beside the words, and alone on the frame. */
+/** Beside the text, and alone on the frame. */
 const BESIDE: Box = { left: 440, right: 938, top: 92 };
 const ALONE: Box = { left: 70, right: 890, top: 36 };
-/** Pixels of a hundredth of a body that none is larger than: what lies low would be all head. */
+/** Maximum pixels per hundredth of a body: without it, a low pose would be enlarged until it is all head. */
 const [LARGEST_BESIDE, LARGEST_ALONE] = [6, 8];
 
-/** A movement's stand, as large as a part of the frame has room for, and in its middle. */
+/** Returns the stand for a movement, centered and as large as the given part of the frame allows. */
 function standIn({ left, right, top }: Box, largest: number, reach: Box): Stand {
   const scale = Math.min(largest, (right - left) / (reach.right - reach.left), (FLOOR - top) / reach.top);
   return { x: (left + right) / 2 - (scale * (reach.left + reach.right)) / 2, scale };
 }
 
-/** What turns the picture beside the words into the one alone: how much larger it is, and by how many pixels it is moved then. */
+/** The transform from the picture beside the text to the full picture: zoom factor, and translation in pixels. */
 export interface Camera {
   zoom: number;
   across: number;
   down: number;
 }
 
-/** The stand beside the words, and the camera that makes it the one alone. */
+/** Returns the stand beside the text, and the camera that turns it into the full picture. */
 export function framing(reach: Box): { stand: Stand; camera: Camera } {
   const [stand, alone] = [standIn(BESIDE, LARGEST_BESIDE, reach), standIn(ALONE, LARGEST_ALONE, reach)];
   const zoom = alone.scale / stand.scale;
@@ -46,10 +46,10 @@ export function framing(reach: Box): { stand: Stand; camera: Camera } {
 
 const MOVES_FOR = 0.5;
 
-/** How far the camera is on its way to the picture, from 0 to 1: it is there during the demonstration. */
+/** Returns how far the camera has zoomed in, from 0 to 1: fully during the demonstration. */
 export const nearness = ({ kind, from, to }: Part, second: number): number => (kind === 'demonstration' ? between(from, from + MOVES_FOR, second) * (1 - between(to - MOVES_FOR, to, second)) : 0);
 
-/** Shapes as a camera sees them that is so far on its way. */
+/** Returns the shapes as seen by a camera zoomed in by `near`. */
 export function seen(shapes: string, { zoom, across, down }: Camera, near: number): string {
   if (near === 0) return shapes;
   return `<g transform="translate(${tenth(across * near)} ${tenth(down * near)}) scale(${hundredth(1 + (zoom - 1) * near)})">${shapes}</g>`;

@@ -4,16 +4,16 @@ import type { Point } from '../../svg.ts';
 import { bodyOf, legOf, stanceBetween, type Stance } from './body.ts';
 import { runner } from './runner.ts';
 
-/** A body on its way, and the limbs on its far side. */
+/** A body at a moment of a movement, and the limbs on its far side. */
 export interface Moment {
   figure: Figure;
   far?: readonly (readonly Point[])[];
 }
 
-/** The house's drawings of movements, from 0 (begin) to 1 (turn), in hundredths of a body's height, y upwards. */
+/** Drawings of the movements, from 0 (start) to 1 (turning point), in hundredths of a body's height, y pointing up. */
 export interface Exercise {
   at: (share: number) => Moment;
-  /** The point whose way is drawn loud. */
+  /** The point whose path is drawn in the accent color. */
   traced: (figure: Figure) => Point;
   carries?: 'plate' | 'bell' | 'goblet';
 }
@@ -36,7 +36,7 @@ const hip = ({ limbs }: Figure): Point => limbs[3]!;
 
 const BACK_FOOT = { from: { toe: [12, 0], ankle: [0, 5] }, to: { toe: [-64, 0], ankle: [-60, 11] } } as const;
 
-/** One foot stays, the other goes back close above the floor. */
+/** One foot stays, the other moves back close above the floor. */
 function lunge(share: number): Moment {
   const figure = bodyOf(stanceBetween({ ...UPRIGHT, hand: [6, 60] }, { ...FEET, hip: [-23, 33], lean: 4, hand: [-15, 37] }, share));
   const { from, to } = BACK_FOOT;
@@ -46,7 +46,7 @@ function lunge(share: number): Moment {
   return { figure, far: [legOf({ toe: raised(back.toe), ankle: raised(back.ankle), hip: hip(figure) })] };
 }
 
-/** On hands and knees, and back onto the heels. */
+/** On hands and knees, then back onto the heels. */
 const KNEEL: Stance = { toe: [-32, 0], ankle: [-25, 4], hip: [1, 30], lean: 81, gaze: 4, hand: [41, 1] };
 const HEELS: Stance = { ...KNEEL, hip: [-22.5, 17.5], lean: 98, gaze: -4 };
 

@@ -7,23 +7,23 @@ import { partAt, secondsOf, stretchesOf, timelineOf, type Part } from './timelin
 import { placeOf } from './words.ts';
 import { workoutNotes } from './workout-notes.ts';
 
-/** What one film has of its own. */
+/** The parts that differ from film to film. */
 export interface Lesson {
-  /** The drawing that the camera goes near to. */
+  /** The drawing that the camera zooms in on. */
   picture: (part: Part, second: number) => string;
   camera: Camera;
-  /** What the camera leaves where it is: a floor. */
+  /** Shapes that the camera doesn't move, such as a floor. */
   ground?: (part: Part, second: number) => string;
-  /** What is said of a beat, and how far it fills the rail below. */
+  /** The cue for a beat, and how far the beat fills the rail below. */
   cueAt: (beat: Beat, set: number) => string;
   fillAt: (beat: Beat) => number;
-  /** How far the rail is filled in a pause. */
+  /** How far the rail is filled during a pause. */
   pauseFillAt: (part: Part, second: number) => number;
-  /** Whether every set has the same cues, and is drawn once. */
+  /** Whether every set has the same cues, so that it is drawn once. */
   areSetsAlike: boolean;
 }
 
-/** A film that teaches: its title, how to begin, the movement alone as a picture and once shown, then the counted sets with pauses, then the last words. */
+/** A lesson film: title, setup, the movement as a full picture and demonstrated once, counted sets with pauses, end card. */
 export function lessonFilm({ name, category, film: words, workout }: DemoVideo, colours: Colours, lesson: Lesson): Film {
   const { tempo } = workout;
   const parts = timelineOf(workout);

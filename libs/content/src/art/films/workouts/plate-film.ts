@@ -10,13 +10,13 @@ import { cuesOf } from './words.ts';
 
 const MIDDLE: Point = [706, 284];
 const [RIM, WELL] = [190, 150];
-/** Where each part begins and ends, in degrees clockwise from the top. */
+/** Start and end of each part, in degrees clockwise from the top. */
 const PARTS = [[180, 360], [0, 85], [85, 155], [155, 180]] as const;
 const GAP = 3.2;
 
 const at = (degrees: number, radius: number): Point => [MIDDLE[0] + radius * Math.sin((degrees * Math.PI) / 180), MIDDLE[1] - radius * Math.cos((degrees * Math.PI) / 180)];
 
-/** Arcs from the middle outwards that fill a part; the drawing of the part they stand for comes from how close they lie. */
+/** Arcs that fill a part of the plate from the center outward; line weight distinguishes the foods. */
 function platePart(index: number, share: number): string {
   const [from, to] = PARTS[index]!;
   const rings = range(11).map((ring) => 18 + ring * 12.6);
@@ -34,18 +34,18 @@ function platePart(index: number, share: number): string {
 
 const rims = `<g fill="none" stroke="currentColor">${circle(MIDDLE, RIM, 'stroke-width="5"')}${circle(MIDDLE, RIM - 12, 'stroke-width="1.2"')}${circle(MIDDLE, WELL + 8, 'stroke-width="1.5"')}</g>`;
 
-/** Fork and knife: nothing but lines. */
+/** Fork and knife, drawn as lines only. */
 const tines = range(3).map((tine) => `M${486 + tine * 11} 190v62`).join('');
 const cutlery = `<g fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"><path d="${tines}M486 252q11 22 11 22t11 -22M497 274V400"/></g>`;
 
-/** Alone on the frame: in its middle, and as large as it has room for. */
+/** The plate alone on the frame: centered, and as large as it fits. */
 const CAMERA: Camera = { zoom: 1.25, across: WIDTH / 2 - 1.25 * MIDDLE[0], down: HEIGHT / 2 - 1.25 * MIDDLE[1] };
 
-/** A plate that fills, part by part; each set is a meal. */
+/** A plate that fills part by part; each set is a meal. */
 export function plateFilm(video: DemoVideo, colours: Colours): Film {
   const { film: words, workout: { tempo } } = video;
 
-  /** How much of a part of the plate is on it. */
+  /** Returns how far a part of the plate is filled. */
   function filled(index: number, { kind, from }: Part, second: number): number {
     if (kind === 'set') return between(from + index * repSeconds(tempo), from + index * repSeconds(tempo) + tempo.out, second);
     return kind === 'pause' || kind === 'demonstration' ? 1 : 0;

@@ -2,7 +2,7 @@ import type { Figure } from '../../figure.ts';
 import type { Point } from '../../svg.ts';
 import { armOf, bodyOf, legOf, shoulderOf } from './body.ts';
 
-/** One stride of an ankle and the tilt of its foot in degrees, at equal times: down, through, off, up, past, ahead. */
+/** One stride of an ankle and the tilt of its foot in degrees, at equal intervals: down, through, off, up, past, ahead. */
 const STRIDE: readonly (readonly [x: number, y: number, tilt: number])[] = [
   [13, 5.5, 4],
   [-5, 5, 0],
@@ -14,7 +14,7 @@ const STRIDE: readonly (readonly [x: number, y: number, tilt: number])[] = [
 const [FOOT, FOOT_ANGLE] = [13, -22.6];
 const LEAN = 8;
 
-/** Between four values at equal distances (Catmull-Rom), round and round. */
+/** Interpolates between four equidistant values (Catmull-Rom), cyclically. */
 function along(share: number, part: 0 | 1 | 2): number {
   const position = (((share % 1) + 1) % 1) * STRIDE.length;
   const index = Math.floor(position);
@@ -29,13 +29,13 @@ function footAt(share: number): { ankle: Point; toe: Point } {
   return { ankle, toe: [ankle[0] + FOOT * Math.cos(angle), ankle[1] + FOOT * Math.sin(angle)] };
 }
 
-/** A hand swings against its leg. */
+/** The hand swings opposite to its leg. */
 const handAt = (shoulder: Point, share: number): Point => {
   const swing = Math.cos(2 * Math.PI * (share + 0.45));
   return [shoulder[0] + 3 + 15 * swing, shoulder[1] - 20 + 5 * swing + 4 * swing * swing];
 };
 
-/** A runner at a share of a stride, in place; the end is the beginning. */
+/** A runner in place at a share of a stride; the end equals the beginning. */
 export function runner(share: number): { figure: Figure; far: Point[][] } {
   const hip: Point = [0, 54.5 + 1.6 * Math.cos(4 * Math.PI * (share + 0.1))];
   const shoulder = shoulderOf({ hip, lean: LEAN });

@@ -9,22 +9,22 @@ import type { Part } from './timeline.ts';
 import type { FilmWords } from './words.ts';
 
 export const [WIDTH, HEIGHT] = [960, 540];
-/** A step of the library's ladder: the product keeps such a picture as it is. */
+/** A step of the library's transcoding ladder, so the product keeps the video stream as it is. */
 export const FRAME = { width: 854, height: 480, canvas: { width: WIDTH, height: HEIGHT } };
-/** Left and right edge of everything that is lettered. */
+/** Left and right edge of all lettering. */
 const [LEFT, RIGHT] = [44, 916];
 const SMALL = 22;
 const COLUMN = 420;
 const LARGEST = 132;
 
-/** Night, paper and the loud one: three grounds of the house for films that stand beside each other. */
+/** Night, paper and accent: three grounds for films shown side by side. */
 export const STAGES = {
   night: { ground: '#120e0b', ink: '#f4eee4', accent: '#ff6334' },
   paper: { ground: '#f5efe4', ink: '#1b1613', accent: '#e8461c' },
   loud: { ground: '#ff5a2b', ink: '#1b1009', accent: '#fff3e2' },
 } satisfies Record<string, Colours>;
 
-/** As large as fits into a width, and never larger than a title. */
+/** The size that fits a width, up to that of a title. */
 const sizeFor = (lines: readonly string[], width: number, largest = LARGEST): number => Math.min(largest, width / Math.max(...lines.map(widthOf)));
 
 const ink = 'fill="currentColor"';
@@ -32,7 +32,7 @@ const loud = 'fill="var(--accent)"';
 
 const rightAligned = (text: string, y: number): string => lettering({ text, x: RIGHT - widthOf(text) * SMALL, y, size: SMALL, attributes: ink });
 
-/** Above everything but the picture alone: the film's shelf, and where in the film one is or the coach's name. */
+/** The bar above everything but the full picture: the film's category, and the place in the film or the coach's name. */
 export function header(category: UsualVideoCategory, place: string | null, opacity: number): string {
   const head = lettering({ text: categoryOf(USUAL_VIDEO_CATEGORIES, category).name, x: LEFT, y: 46, size: SMALL, attributes: ink });
   return veiled(`${head}${rightAligned(place ?? brand.name, 46)}<path d="M${LEFT} 62H${RIGHT}" stroke="currentColor" stroke-width="1.5"/>`, opacity);
@@ -47,7 +47,7 @@ export function title({ title: lines }: FilmWords, { from, to }: Part, second: n
 
 const [SETUP_SIZE, SETUP_LEADING, SETUP_GAP] = [46, 42, 30];
 
-/** What to mind, line after line; the one that was added last is the loud one. */
+/** The setup points, line by line; the most recent one is in the accent color. */
 export function setup({ setup: lines }: FilmWords, { from, to }: Part, second: number): string {
   const each = (to - from) / lines.length;
   let y = 132;
@@ -62,7 +62,7 @@ export function setup({ setup: lines }: FilmWords, { from, to }: Part, second: n
   return veiled(rows.join(''), gone(to, second));
 }
 
-/** The last words, over the whole width. */
+/** The closing lines, over the full width. */
 export function endCard({ end: lines }: FilmWords, { from }: Part, second: number): string {
   const size = sizeFor(lines, RIGHT - LEFT, 176);
   const [first, last] = [lines.slice(0, -1), lines.slice(-1)];
@@ -73,7 +73,7 @@ export function endCard({ end: lines }: FilmWords, { from }: Part, second: numbe
   );
 }
 
-/** A line, or two of about the same length where one is too wide for so many pixels. */
+/** Returns one line, or two of about equal length if one is wider than `width` pixels. */
 export function twoLines(text: string, size: number, width: number): string[] {
   if (widthOf(text) * size <= width) return [text];
   const words = text.split(' ');
@@ -82,7 +82,7 @@ export function twoLines(text: string, size: number, width: number): string[] {
   return splits.reduce((best, lines) => (wider(lines) < wider(best) ? lines : best), splits[0] ?? [text]);
 }
 
-/** A large number, what it counts, and the words below. */
+/** A large number, its unit beside it, and text below. */
 function counted(number: string, beside: readonly string[], words: string): string {
   const size = 250;
   const aside = LEFT + widthOf(number) * size + 18;
@@ -93,20 +93,20 @@ function counted(number: string, beside: readonly string[], words: string): stri
   );
 }
 
-/** The number of the repetition, and what is to be done in it. */
+/** The number of the repetition, and its cue. */
 export const counter = ({ unit }: FilmWords, { rep, of, cue }: { rep: number; of: number; cue: string }): string => counted(String(rep), [`of ${of}`, unit], cue);
 
-/** The seconds that are left of a pause, and what it is for. */
+/** The remaining seconds of a pause, and its text. */
 export const rest = ({ pauses }: FilmWords, { number, to }: Part, second: number): string => counted(String(Math.max(1, Math.ceil(to - second - 1e-6))), ['rest'], pauses[number - 1]!);
 
-/** The breath: a rail that fills while the movement goes out and empties while it comes back. */
+/** The breathing rail: fills while the movement goes out and empties while it comes back. */
 export function breath(share: number, opacity: number): string {
   const [y, width] = [500, RIGHT - LEFT];
   const x = tenth(LEFT + width * share);
   return `<g opacity="${hundredth(opacity)}"><path d="M${LEFT} ${y}H${RIGHT}" stroke="currentColor" stroke-width="2" stroke-opacity=".45"/><path d="M${LEFT} ${y}H${x}" stroke="var(--accent)" stroke-width="10"/><circle cx="${x}" cy="${y}" r="11" fill="var(--accent)"/></g>`;
 }
 
-/** There from one second to another, with soft ends. */
+/** Opacity of something shown from one second to another, with soft ends. */
 export const shown = ({ from, to }: { from: number; to: number }, second: number): number => between(from, from + 0.25, second) * gone(to, second);
 const gone = (to: number, second: number): number => 1 - between(to - 0.3, to, second);
 export const veiled = (shapes: string, opacity: number): string => (opacity <= 0 ? '' : opacity >= 1 ? shapes : `<g opacity="${hundredth(opacity)}">${shapes}</g>`);

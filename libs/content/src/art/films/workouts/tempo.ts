@@ -1,11 +1,11 @@
-/** How a movement is counted, in seconds: out, a hold, back, a rest; `reps` times. */
+/** The count of a movement, in seconds: out, a hold, back, a rest; `reps` times. */
 export interface Tempo {
   reps: number;
   out: number;
   hold: number;
   back: number;
   rest: number;
-  /** Turns without slowing down: strides. */
+  /** Turns without slowing down, as strides do. */
   isSteady?: boolean;
 }
 
@@ -15,16 +15,16 @@ export const setSeconds = (tempo: Tempo): number => tempo.reps * repSeconds(temp
 const soft = (share: number): number => share * share * (3 - 2 * share);
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
-/** Where the work is at a second of a set. */
+/** The state of a set at a second. */
 export interface Beat {
-  /** From 1. */
+  /** Starts at 1. */
   rep: number;
-  /** Of the movement: 0 where it begins, 1 where it turns. */
+  /** Position in the movement: 0 at its start, 1 at its turning point. */
   share: number;
   isBack: boolean;
 }
 
-/** The beat so many seconds after a set began; the last one of the set from its end on. */
+/** Returns the beat `passed` seconds after a set began; after its end, the last one. */
 export function beatAt(tempo: Tempo, passed: number): Beat {
   const rep = Math.min(tempo.reps, Math.floor(Math.max(0, passed) / repSeconds(tempo) + 1e-9) + 1);
   const now = passed - (rep - 1) * repSeconds(tempo);

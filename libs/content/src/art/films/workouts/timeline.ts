@@ -1,10 +1,10 @@
 import type { Stretch } from '../film.ts';
 import { repSeconds, setSeconds, type Tempo } from './tempo.ts';
 
-/** What a workout film shows, one part after the other. */
+/** The kinds of parts in a workout film. */
 export type PartKind = 'title' | 'setup' | 'demonstration' | 'set' | 'pause' | 'end';
 
-/** A part of a film, in its seconds; sets and the pauses behind them are numbered from 1. */
+/** A part of a film, in seconds; sets and the pauses after them are numbered from 1. */
 export interface Part {
   kind: PartKind;
   number: number;
@@ -20,19 +20,19 @@ export interface Workout {
 }
 
 const TITLE_SECONDS = 4;
-/** Three lines, one after the other. */
+/** Time for three lines, one after another. */
 const SETUP_SECONDS = 4;
 const END_SECONDS = 4;
-/** How long the demonstration begins with its picture: the moment at a tenth of the film, where the product takes its own, lies in it. */
+/** Seconds of the full picture at the start of the demonstration. They cover a tenth of the film, where the product takes its thumbnail. */
 export const PICTURE_SECONDS = 2;
 
-/** Parts are whole key frame intervals, so that a film can be put together from them. */
+/** Rounds up to whole key frame intervals, so that a film can be assembled from its parts. */
 const even = (seconds: number): number => 2 * Math.ceil(seconds / 2 - 1e-9);
 
-/** The seconds of work in a demonstration: the way back from the picture, and once more out and back. */
+/** The seconds of work in a demonstration: back from the picture, then out and back once more. */
 const shownSeconds = (tempo: Tempo): number => (tempo.isSteady ? 5 * tempo.out : tempo.back + tempo.rest + repSeconds(tempo));
 
-/** The parts of a film, each beginning where the one before ends, all of even seconds. */
+/** Returns the consecutive parts of a film, all an even number of seconds long. */
 export function timelineOf({ tempo, sets, pauseSeconds }: Workout): Part[] {
   const parts: Part[] = [];
   const add = (kind: PartKind, seconds: number, number = 1) => {
@@ -50,13 +50,13 @@ export function timelineOf({ tempo, sets, pauseSeconds }: Workout): Part[] {
   return parts;
 }
 
-/** How long a film is. */
+/** Returns the length of a film. */
 export const secondsOf = (parts: readonly Part[]): number => parts.at(-1)!.to;
 
-/** The part that a second lies in; the last one from the end on. */
+/** Returns the part at a second; after the end, the last one. */
 export const partAt = (parts: readonly Part[], second: number): Part => parts.find(({ to }) => second < to) ?? parts.at(-1)!;
 
-/** A film's stretches: pauses count seconds, and a later set looks as the first one where they have the same cues. */
+/** Returns a film's stretches: pauses change once a second, and later sets reuse the first one where the cues are the same. */
 export function stretchesOf(parts: readonly Part[], areSetsAlike: boolean): Stretch[] {
   const first = parts.find(({ kind }) => kind === 'set')!;
   return parts.map(({ kind, number, from, to }) => ({ from, to, ...(kind === 'pause' && { isStill: true }), ...(kind === 'set' && areSetsAlike && number > 1 && { as: first.from }) }));

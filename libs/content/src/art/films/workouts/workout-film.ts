@@ -10,31 +10,31 @@ import { beatAt, type Beat, type Tempo } from './tempo.ts';
 import { PICTURE_SECONDS, type Part } from './timeline.ts';
 import { cuesOf } from './words.ts';
 
-/** Strokes of a ruler on the floor, going by under whoever moves in place. */
+/** Ruler ticks on the floor, moving past a body that moves in place. */
 function ticks(second: number): string {
   const offset = 40 - ((second * 190 + 1e-6) % 40);
   return `<path d="${range(25).map((index) => `M${Math.round(index * 40 + offset)} 462v9`).join('')}" stroke="currentColor" stroke-width="1.5" stroke-opacity=".6"/>`;
 }
 
-/** How far the movement is in a part of the film; 0 where nobody moves. */
+/** Position in the movement at a second of a part; 0 where nothing moves. */
 function shareAt(tempo: Tempo, { kind, from }: Part, second: number): number {
   const passed = second - from;
   if (kind === 'title') return tempo.isSteady ? 0 : 1 - between(from + 2.8, from + 3.9, second);
   if (kind === 'set') return beatAt(tempo, passed).share;
   if (kind !== 'demonstration') return 0;
-  // First the turn, which is the film's picture; then back, and once more whole.
+  // First the turning point, which is the film's picture; then back, and one full repetition.
   if (tempo.isSteady) return beatAt({ ...tempo, reps: 100 }, Math.max(0, passed - PICTURE_SECONDS)).share;
   if (passed < PICTURE_SECONDS) return between(from, from + 0.45, second);
   return beatAt({ ...tempo, reps: 2 }, passed - PICTURE_SECONDS + tempo.out + tempo.hold).share;
 }
 
-/** How much of every position is seen where they are drawn as a picture. */
+/** Opacity of the pencil trail of all positions, shown as a picture. */
 function pencilAt({ kind, from, to }: Part, second: number): number {
   if (kind === 'title') return 0.56 * between(-0.3, 0.6, second);
   return kind === 'demonstration' ? 0.56 * between(from, from + 0.4, second) * (1 - between(from + PICTURE_SECONDS, to, second)) : 0;
 }
 
-/** In over one stride, out over the next. */
+/** Breathe in over one stride and out over the next. */
 const strideBreath = ({ share, isBack }: Beat): number => (isBack ? 1 - share : share);
 
 /** A film of an exercise: a body, every position of its movement in pencil, and the floor. */

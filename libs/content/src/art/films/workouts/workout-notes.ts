@@ -6,7 +6,7 @@ import type { Part } from './timeline.ts';
 /** A minor pentatonic, in hertz. */
 const [LOW, THIRD, FIFTH, HIGH] = [110, 130.81, 164.81, 220];
 
-/** One for each turn of the movement. */
+/** One note per turn of the movement. */
 const setNotes = (tempo: Tempo, from: number): Note[] =>
   range(tempo.reps).flatMap((rep): Note[] => {
     const begins = from + rep * repSeconds(tempo);
@@ -14,7 +14,7 @@ const setNotes = (tempo: Tempo, from: number): Note[] =>
     return tempo.isSteady ? [out] : [out, { second: begins + tempo.out + tempo.hold, hertz: rep % 2 ? HIGH : FIFTH, loudness: 0.55 }];
   });
 
-/** Quiet plucked notes: one where a part begins, one for each turn of the movement, two to end. */
+/** Quiet plucked notes: one at the start of a part, one per turn of the movement, two at the end. */
 export const workoutNotes = (tempo: Tempo, parts: readonly Part[]): Note[] =>
   parts.flatMap(({ kind, from }): Note[] => {
     if (kind === 'set') return setNotes(tempo, from);

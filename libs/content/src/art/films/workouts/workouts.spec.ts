@@ -12,7 +12,7 @@ import { secondsOf, timelineOf } from './timeline.ts';
 import { workoutScreenings } from './workouts.ts';
 
 const NUMBER = /-?\d+(?:\.\d+)?/g;
-/** The same shapes within a tenth of a pixel: seconds are rounded in their last digit. */
+/** Compares shapes to a tenth of a pixel, because seconds carry rounding errors. */
 function looksAlike(one: string, other: string): boolean {
   const [these, those] = [one, other].map((svg) => (svg.match(NUMBER) ?? []).map(Number)) as [number[], number[]];
   return one.replaceAll(NUMBER, '') === other.replaceAll(NUMBER, '') && these.every((number, index) => Math.abs(number - those[index]!) < 0.11);
@@ -21,19 +21,19 @@ function looksAlike(one: string, other: string): boolean {
 describe.each(workoutScreenings.map(({ film, captions }) => [film.name, film, captions] as const))('the workout film %s', (name, film, captions) => {
   const seconds = Array.from({ length: Math.floor(film.seconds * 2) }, (_, half) => half / 2);
 
-  it('is drawn without a gap, in colours of its own, without fonts, and moves', () => {
+  it('has no undefined values, no theme colors and no fonts, and moves', () => {
     const frames = seconds.map((second) => frameOf(film, second));
     for (const frame of frames) expect(frame).not.toMatch(/var\(|<text|NaN|undefined|Infinity|style=/);
     expect(Math.max(...frames.map(({ length }) => length))).toBeLessThan(30_000);
     expect(new Set(frames).size).toBeGreaterThan(10);
   });
 
-  it('is a drawing without words where the product takes its picture: at a tenth of it', () => {
+  it('shows a drawing without text at a tenth of its length, where the product takes the thumbnail', () => {
     const lettered = (second: number) => frameOf(film, second).includes('scale(0.022');
     expect([lettered(film.seconds / 10), lettered(2), lettered(film.seconds / 2)]).toEqual([false, true, true]);
   });
 
-  it('lasts ninety seconds and more: set up, shown once, three sets with their pauses, what to keep', () => {
+  it('lasts at least ninety seconds: setup, demonstration, three sets with pauses, end card', () => {
     expect(film.seconds).toBeGreaterThanOrEqual(90);
     expect(film.seconds).toBeLessThanOrEqual(104);
     const { workout, description } = demoVideos.find((video) => video.name === name)!;
@@ -43,7 +43,7 @@ describe.each(workoutScreenings.map(({ film, captions }) => [film.name, film, ca
     expect(chapters.at(-1)!.at_seconds).toBeLessThan(film.seconds - 1);
   });
 
-  it('is put together from stretches of whole seconds, of which those that are used again look the same', () => {
+  it('consists of stretches of whole seconds, and reused ones look the same', () => {
     const stretches = film.stretches!;
     expect([stretches[0]!.from, stretches.at(-1)!.to]).toEqual([0, film.seconds]);
     for (const [index, { from, to, as, isStill }] of stretches.entries()) {
@@ -54,7 +54,7 @@ describe.each(workoutScreenings.map(({ film, captions }) => [film.name, film, ca
     expect(stretches.filter(({ as }) => as !== undefined)).toHaveLength(name === 'one-good-plate' ? 0 : 2);
   });
 
-  it('says in captions what is lettered on its frames, from the first second to the last', () => {
+  it('captions the lettering on its frames, from the first second to the last', () => {
     expect(captions!.length).toBeGreaterThanOrEqual(12);
     for (const [index, { from, to, text }] of captions!.entries()) {
       expect(from).toBeGreaterThanOrEqual(captions![index - 1]?.to ?? 0);
@@ -66,14 +66,14 @@ describe.each(workoutScreenings.map(({ film, captions }) => [film.name, film, ca
   });
 });
 
-it('the demo’s library has every tier, category and difficulty, two videos of each narrow tier, and a week’s and an older weekly one', () => {
+it('the demo’s library has every tier, category and difficulty, two videos of each restricted tier, and one new and one older weekly video', () => {
   const names = (of: 'category' | 'difficulty' | 'accessTier') => new Set(demoVideos.map((video) => video[of]));
   expect([names('category').size, names('difficulty').size, names('accessTier').size]).toEqual([USUAL_VIDEO_CATEGORIES.length, DIFFICULTIES.length, ACCESS_TIERS.length]);
   for (const tier of ['free', 'weekly', 'video_library', 'premium']) expect(demoVideos.filter(({ accessTier }) => accessTier === tier)).toHaveLength(2);
   expect(demoVideos.filter(({ accessTier }) => accessTier === 'weekly').map(({ daysAgo }) => daysAgo < 7)).toEqual([true, false]);
 });
 
-it.each(demoVideos)('no word of $name runs into its drawing', ({ film: { setup, cues, pauses, unit }, workout: { tempo } }) => {
+it.each(demoVideos)('no text of $name overlaps its drawing', ({ film: { setup, cues, pauses, unit }, workout: { tempo } }) => {
   const room = 440 - 44;
   const widest = (texts: readonly string[], size: number, width: number) => Math.max(...texts.flatMap((text) => twoLines(text, size, width)).map((line) => widthOf(line) * size));
   expect(widest(setup, 46, 350)).toBeLessThan(room);
@@ -81,7 +81,7 @@ it.each(demoVideos)('no word of $name runs into its drawing', ({ film: { setup, 
   expect(widthOf(String(tempo.reps)) * 250 + 18 + widthOf(unit) * 40).toBeLessThan(room);
 });
 
-it.each(Object.entries<Exercise>(exercises))('%s keeps its feet above the floor and its body within the frame, beside the words and alone', (_, exercise) => {
+it.each(Object.entries<Exercise>(exercises))('%s keeps its feet above the floor and its body within the frame, beside the text and alone', (_, exercise) => {
   const { stand, camera: { zoom, across, down } } = framing(reachOf(exercise));
   expect(zoom).toBeGreaterThan(1.1);
   for (let step = 0; step <= 20; step += 1) {
@@ -96,13 +96,13 @@ it.each(Object.entries<Exercise>(exercises))('%s keeps its feet above the floor 
   }
 });
 
-it('a joint lies one bone away from either end, and on the line when they are too far apart', () => {
+it('a joint is one bone away from either end, and on the line when the ends are too far apart', () => {
   const [x, y] = jointBetween([0, 0], [0, 8], 5, 5, 1);
   expect([x, y]).toEqual([expect.closeTo(-3), expect.closeTo(4)]);
   expect(jointBetween([0, 0], [20, 0], 5, 5, 1)).toEqual([5, 0]);
 });
 
-it('counts: out, hold, back, rest, and again; the last one stays', () => {
+it('counts out, hold, back, rest, and repeats; after the last repetition it stays there', () => {
   const tempo: Tempo = { reps: 2, out: 1, hold: 1, back: 1, rest: 1 };
   const beats = [-1, 0, 0.5, 1.5, 2.5, 3.5, 4.5, 9].map((passed) => beatAt(tempo, passed));
   expect(beats.map(({ rep }) => rep)).toEqual([1, 1, 1, 1, 1, 1, 2, 2]);

@@ -7,7 +7,7 @@ import { workoutFilm } from './workout-film.ts';
 
 const { night, paper, loud } = STAGES;
 
-/** How each of the demo's videos is played: its exercise and its ground. Without an exercise it is the plate. */
+/** The exercise and colors of each of the demo's videos. One without an exercise shows the plate. */
 const PLAYED: Record<string, { exercise?: Exercise; colours: Film['colours'] }> = {
   'swing-and-rest': { exercise: exercises.swing, colours: loud },
   'push-up-tempo': { exercise: exercises.pushUp, colours: night },
@@ -20,7 +20,7 @@ const PLAYED: Record<string, { exercise?: Exercise; colours: Film['colours'] }> 
   'hinge-first': { exercise: exercises.hinge, colours: paper },
 };
 
-/** The films of the demo's library. They are no part of the site: members' videos lie behind no open address. */
+/** The films of the demo's library. They aren't part of the site: members' videos have no public address. */
 export const workoutScreenings: readonly Screening[] = demoVideos.map((video) => {
   const played = PLAYED[video.name];
   if (!played) throw new Error(`Nobody plays ${video.name}`);
