@@ -48,7 +48,7 @@ const shared = async (env: Env, drained: readonly QueueName[]): Promise<NonNulla
   ...features,
 ];
 
-/** The same rooms in two processes: one answers requests, the other drains the queues. */
+/** The same modules in two processes: one serves requests, the other drains the queues. */
 @Module({})
 export class AppModule {
   static async forHttp(env: Env): Promise<DynamicModule> {

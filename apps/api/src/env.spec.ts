@@ -12,11 +12,11 @@ const needed = {
 const laptop = { NODE_ENV: 'development' };
 
 describe('settings', () => {
-  it('names every wrong setting in one sentence', () => {
+  it('names every invalid setting in one sentence', () => {
     expect(() => readEnv({ PORT: 'eighty' })).toThrow(/PORT .*DATABASE_URL .*STRIPE_SECRET_KEY .*AUTH_SECRET/s);
   });
 
-  it('takes an empty setting for a missing one', () => {
+  it('treats an empty setting as missing', () => {
     expect(readEnv({ ...needed, REDIS_URL: '' }).REDIS_URL).toBeUndefined();
   });
 
@@ -47,20 +47,20 @@ describe('settings', () => {
     expect(readEnv({ ...keyless, ...laptop }).ENCRYPTION_KEYS).toMatch(/^laptop:/);
   });
 
-  it.each(['SMTP_URL', 'MAIL_FROM', 'COACH_EMAIL'] as const)('S13 refuses to start in production without %s, and has one on a laptop', (name) => {
+  it.each(['SMTP_URL', 'MAIL_FROM', 'COACH_EMAIL'] as const)('S13 refuses to start in production without %s, and has a default on a laptop', (name) => {
     const { [name]: _, ...rest } = needed;
     expect(() => readEnv(rest)).toThrow(`${name} is missing`);
     expect(readEnv({ ...rest, ...laptop })[name]).not.toBe('');
   });
 
-  it('S13 takes production for what nobody named', () => {
+  it('S13 defaults to production', () => {
     expect(readEnv(needed).NODE_ENV).toBe('production');
   });
 
-  describe('of a staging system', () => {
+  describe('on staging', () => {
     const staging = { ...needed, DEPLOYMENT: 'staging', STRIPE_SECRET_KEY: 'sk_test_1', STAGING_MAIL_TO: 'Maria@coach.example, jo@coach.example' };
 
-    it('S13 take the test key, which production refuses, and a payment sandbox', () => {
+    it('S13 accepts the test key, which production refuses, and a payment sandbox', () => {
       expect(readEnv({ ...staging, STRIPE_API_BASE: 'http://sandbox:12111' })).toMatchObject({ STRIPE_SECRET_KEY: 'sk_test_1', STAGING_MAIL_TO: ['maria@coach.example', 'jo@coach.example'] });
     });
 
@@ -69,26 +69,26 @@ describe('settings', () => {
       ['nobody to mail', { STAGING_MAIL_TO: ' , ' }, 'STAGING_MAIL_TO is missing'],
       ['plain http', { PUBLIC_URL: 'http://coach.example' }, 'PUBLIC_URL is not https'],
       ['an example secret', { AUTH_SECRET: 'x'.repeat(32) }, 'AUTH_SECRET is an example'],
-    ])('S13 refuse %s', (_, unsafe, word) => {
+    ])('S13 refuses %s', (_, unsafe, word) => {
       expect(() => readEnv({ ...staging, ...unsafe })).toThrow(word);
     });
   });
 
-  it.each(['postgres://coach:pa/ss@db/coach', 'postgres://coach:1/2@db/coach', 'postgres://coach:1#2@db/coach', 'postgres://coach:50%@db/coach', 'db/coach'])('names an address that is none, and shows nothing of it: %s', (setting) => {
+  it.each(['postgres://coach:pa/ss@db/coach', 'postgres://coach:1/2@db/coach', 'postgres://coach:1#2@db/coach', 'postgres://coach:50%@db/coach', 'db/coach'])('reports an invalid address without printing it: %s', (setting) => {
     const refused = () => readEnv({ ...needed, DATABASE_URL: setting });
     expect(refused).toThrow('DATABASE_URL must be an address');
     expect(refused).not.toThrow(setting);
   });
 
-  it('takes a password whose special signs are written as an address writes them', () => {
+  it('accepts a password with percent-encoded special characters', () => {
     expect(readEnv({ ...needed, DATABASE_URL: 'postgres://coach:pa%2Fss%40@db/coach' }).DATABASE_URL).toContain('pa%2Fss');
   });
 
-  it('names a file that cannot be read', () => {
+  it('names a secret file that cannot be read', () => {
     expect(() => readEnv({ ...needed, AUTH_SECRET_FILE: '/nowhere/auth_secret' })).toThrow('AUTH_SECRET_FILE names /nowhere/auth_secret, which cannot be read (ENOENT).');
   });
 
-  it('takes a secret out of a file', () => {
+  it('reads a secret from a file', () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'coach-env-')), 'auth_secret');
     writeFileSync(file, 'Zc8vYq1Lr4Nw7Kx2Ht5Jd9Pb3Gm6Fs0A\n');
     expect(readEnv({ ...needed, AUTH_SECRET_FILE: file }).AUTH_SECRET).toBe('Zc8vYq1Lr4Nw7Kx2Ht5Jd9Pb3Gm6Fs0A');
@@ -109,11 +109,11 @@ describe('settings', () => {
     [{ CAPTIONS_URL: 'http://captions.example/v1', NODE_ENV: 'production' }, 'CAPTIONS_URL is not https'],
   ])('26.7 refuses %j for captions', (settings, said) => expect(() => readEnv({ ...needed, ...settings })).toThrow(said));
 
-  it('names a queue that does not exist', () => {
+  it('rejects the name of a queue that does not exist', () => {
     expect(() => readEnv({ ...needed, WORKER_QUEUES: 'emails,letters' })).toThrow('WORKER_QUEUES must be names of queues');
   });
 
-  it.each(['k1', 'k1:dG9vIHNob3J0', `k.1:${'A'.repeat(43)}=`])('names encryption keys that are none: %s', (setting) => {
+  it.each(['k1', 'k1:dG9vIHNob3J0', `k.1:${'A'.repeat(43)}=`])('rejects malformed encryption keys: %s', (setting) => {
     expect(() => readEnv({ ...needed, ENCRYPTION_KEYS: setting })).toThrow('ENCRYPTION_KEYS must be id:base64 of 32 bytes');
   });
 
@@ -123,7 +123,7 @@ describe('settings', () => {
     ['none', false],
     ['2', 2],
     ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
-  ])('S6 takes TRUST_PROXY %p for %p', (setting, read) => {
+  ])('S6 reads TRUST_PROXY %p as %p', (setting, read) => {
     expect(readEnv({ ...needed, ...(setting === undefined ? {} : { TRUST_PROXY: setting }) }).TRUST_PROXY).toBe(read);
   });
 
@@ -131,12 +131,12 @@ describe('settings', () => {
     expect(readEnv({ ...needed, STRIPE_SECRET_KEY, NODE_ENV: 'production' }).NODE_ENV).toBe('production');
   });
 
-  it.each([undefined, ''])('lets the payment account be connected before there is a signing secret: %j', (STRIPE_WEBHOOK_SECRET) => {
+  it.each([undefined, ''])('allows connecting the payment account before there is a signing secret: %j', (STRIPE_WEBHOOK_SECRET) => {
     expect(() => readEnv({ ...needed, STRIPE_WEBHOOK_SECRET, NODE_ENV: 'production' })).toThrow('STRIPE_WEBHOOK_SECRET');
     expect(readEnvToConnect({ ...needed, STRIPE_WEBHOOK_SECRET, NODE_ENV: 'production' }).STRIPE_WEBHOOK_SECRET).toMatch(/^whsec_/);
   });
 
-  it('connects with the signing secret that is set', () => {
+  it('connects with the configured signing secret', () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'coach-secret-')), 'stripe_webhook_secret');
     writeFileSync(file, 'whsec_from_a_file');
     expect(readEnvToConnect(needed).STRIPE_WEBHOOK_SECRET).toBe('whsec_1');

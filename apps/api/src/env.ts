@@ -7,7 +7,7 @@ import { readKeys } from './platform/encryption/keys.ts';
 
 const Url = z.string().refine(isAddress, 'must be an address such as https://coach.example or postgres://name:password@host/database; / @ : # ? and % in a name or password are written %2F %40 %3A %23 %3F %25');
 
-/** Encrypts what is written on a laptop that sets no key of its own; known to everybody. */
+/** Encrypts data on a laptop that sets no key of its own; publicly known. */
 const LAPTOP_KEY = `laptop:${Buffer.alloc(32, 'laptop').toString('base64')}`;
 
 function isKeyRing(setting: string): boolean {
@@ -18,7 +18,7 @@ function isKeyRing(setting: string): boolean {
   }
 }
 
-/** The queues that a worker drains, by name with commas between; all of them when nothing is said. */
+/** The queues that a worker drains, as comma-separated names; defaults to all of them. */
 const queueNames = (setting: string): QueueName[] => QUEUES.filter((name) => setting.split(',').includes(name));
 const areQueues = (setting: string): boolean => setting.split(',').every((name) => QUEUES.some((queue) => queue === name));
 
@@ -30,7 +30,7 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-/** The account, its token and whom messages come from: a number, or a name where a country allows one. */
+/** Checks for an account, its token and a sender: a number, or a name in countries that allow one. */
 function isSmsProvider(setting: string): boolean {
   if (!isAddress(setting)) return false;
   const { protocol, username, password, searchParams } = new URL(setting);
@@ -39,15 +39,15 @@ function isSmsProvider(setting: string): boolean {
 
 const isWebAddress = (setting: string): boolean => isAddress(setting) && /^https?:$/.test(new URL(setting).protocol);
 
-/** Addresses with commas between, in small letters. */
+/** Parses comma-separated addresses, lowercased. */
 const addresses = (setting: string): string[] => setting.toLowerCase().split(',').map((address) => address.trim()).filter((address) => address !== '');
 
-/** Whose X-Forwarded-For is believed: names and networks as Express takes them, a number of hops, or nobody's. */
+/** Whose X-Forwarded-For is trusted: names and networks as Express takes them, a number of hops, or `none`. */
 const trustedProxies = (setting: string): string | number | false => (setting === 'none' ? false : /^\d+$/.test(setting) ? Number(setting) : setting);
 
-/** Every setting of the back end; .env.example explains each. The only reader of process.env. */
+/** Every setting of the back end; .env.example explains each. Nothing else reads process.env. */
 const Settings = z.object({
-  // Nobody gets a laptop's settings who has not asked for them.
+  // Development defaults apply only when requested explicitly.
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   DEPLOYMENT: z.enum(['production', 'staging']).default('production'),
   STAGING_MAIL_TO: z.string().default('').transform(addresses),
@@ -100,13 +100,13 @@ const Settings = z.object({
 });
 export type Env = z.infer<typeof Settings>;
 
-/** Settings that do not go together. */
+/** Settings that conflict with each other. */
 const AGAINST_EACH_OTHER: Array<[sentence: string, isSo: (env: Env) => boolean]> = [
   ['CAPTIONS_URL and CAPTIONS_PROGRAM are both set: captions are made by one of them', (env) => env.CAPTIONS_URL !== undefined && env.CAPTIONS_PROGRAM !== undefined],
   ['CAPTIONS_MODEL is missing: the file of the model that CAPTIONS_PROGRAM listens with', (env) => env.CAPTIONS_PROGRAM !== undefined && env.CAPTIONS_MODEL === undefined],
 ];
 
-/** Typed by a person in a hurry, or copied from a page. */
+/** Whether a secret was typed carelessly or copied from documentation. */
 const isExample = (secret: string): boolean => /example|change.?me|secret|password/i.test(secret) || new Set(secret).size < 10;
 
 type Given = Record<string, string | undefined>;
@@ -114,7 +114,7 @@ type Given = Record<string, string | undefined>;
 const isTestKey = (env: Env): boolean => /^[a-z]+_test_/.test(env.STRIPE_SECRET_KEY);
 const isStaging = (env: Env): boolean => env.DEPLOYMENT === 'staging';
 
-/** Settings that make sense on a laptop only, and what has no default elsewhere; a production process refuses to start with them. */
+/** Settings that only make sense on a laptop, and settings without a default elsewhere; a production process refuses to start with them. */
 const UNSAFE_IN_PRODUCTION: Array<[sentence: string, isUnsafe: (env: Env, given: Given) => boolean]> = [
   ['APP_CLOCK freezes the clock', (env) => env.APP_CLOCK !== undefined],
   ['OUTSIDE_LOOPBACK lets calendars be fetched from this machine', (env) => env.OUTSIDE_LOOPBACK === 'allowed'],
@@ -133,7 +133,7 @@ const UNSAFE_IN_PRODUCTION: Array<[sentence: string, isUnsafe: (env: Env, given:
   ['STAGING_MAIL_TO is missing: the addresses that DEPLOYMENT=staging may mail', (env) => isStaging(env) && env.STAGING_MAIL_TO.length === 0],
 ];
 
-/** A secret may come as a file, as orchestrators hand them out: AUTH_SECRET_FILE=/run/secrets/auth_secret. */
+/** Reads secrets from files, as orchestrators provide them: AUTH_SECRET_FILE=/run/secrets/auth_secret. */
 function fromFiles(source: Record<string, string | undefined>): Array<[name: string, value: string]> {
   const names = Object.keys(Settings.shape).filter((name) => source[`${name}_FILE`]);
   return names.map((name) => [name, readSecret(name, source[`${name}_FILE`]!)]);
@@ -147,7 +147,7 @@ function readSecret(name: string, file: string): string {
   }
 }
 
-/** Reads and checks settings. Throws one sentence that names every wrong one. */
+/** Reads and validates settings. Throws one sentence that names every invalid one. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const filled: Given = Object.fromEntries([...Object.entries(source), ...fromFiles(source)].filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(filled);
@@ -164,7 +164,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return parsed.data;
 }
 
-/** The same for the program that makes the endpoint whose signing secret nobody knows yet. */
+/** Like {@link readEnv}, for the program that creates the webhook endpoint, before its signing secret is known. */
 export const readEnvToConnect = (source: Record<string, string | undefined> = process.env): Env =>
   readEnv({ ...source, STRIPE_WEBHOOK_SECRET: source['STRIPE_WEBHOOK_SECRET'] || 'whsec_of_no_endpoint_yet' });
 

@@ -38,17 +38,17 @@ import { serveFilmParts } from './videos/playback/serve-film-parts.ts';
 import { VideoFiles } from './videos/video-files.ts';
 import { publishedSite } from './site/site-paths.ts';
 
-/** Where assistants come in: beside the API, not a part of it. */
+/** Path of the MCP endpoint: next to the API, not part of it. */
 const MCP = 'mcp';
 
-/** The HTTP process, ready to listen: API under /api, everything else is the site. */
+/** Creates the HTTP process, ready to listen: the API is under /api, everything else is the site. */
 export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(await AppModule.forHttp(env), new GracefulCloseAdapter(), { bufferLogs: true, bodyParser: false });
   app.useLogger(app.get(Logger));
   app.set('trust proxy', env.TRUST_PROXY);
   app.disable('x-powered-by');
   app.use(versionedPaths, nameRequest, app.get(KeptConnections).sendAway, measureRequests);
-  // Pages and pieces of films too: helmet says it of the API's other answers.
+  // Covers pages and film segments too; helmet sets the header on the API's other responses.
   if (env.PUBLIC_URL.startsWith('https://')) app.use(helmet.strictTransportSecurity());
   app.use('/api/media/v', serveFilmParts(app.get(MediaTokens, { strict: false }), app.get(VideoFiles, { strict: false }), app.get(Storage, { strict: false })));
   app.use('/api', helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } } }), noStore, compression(), cookieParser(), withoutAnyTag);

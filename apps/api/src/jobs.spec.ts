@@ -12,7 +12,7 @@ interface Named {
   room: string;
 }
 
-/** The names that the rooms declare in their `<room>.events.ts`. */
+/** The names that the rooms declare in their `<room>.events.ts` files. */
 function declared(kind: 'Events' | 'Jobs'): Named[] {
   return sources
     .filter((file) => file.endsWith('.events.ts'))
@@ -23,24 +23,24 @@ function declared(kind: 'Events' | 'Jobs'): Named[] {
     );
 }
 
-/** The names that stand in the code where this pattern finds them, with the room in which they do. */
+/** The names that this pattern finds in the code, each with its room. */
 const used = (pattern: RegExp): Named[] => sources.flatMap((file) => [...read(file).matchAll(pattern)].map(([, name]) => ({ name: name!, room: roomOf(file) })));
 
 const namesOf = (kind: 'Events' | 'Jobs'): string[] => declared(kind).map(({ name }) => name).sort();
 
 describe('the register of events and jobs', () => {
-  it('holds what the rooms declare, each name once', () => {
+  it('contains the names that the rooms declare, each once', () => {
     expect(namesOf('Events')).toEqual(Object.keys(domainEvents).sort());
     expect(namesOf('Jobs')).toEqual(Object.keys(jobs).sort());
   });
 
-  it('an event is recorded by the room that declares it, and by no other', () => {
+  it('an event is recorded only by the room that declares it', () => {
     const recorded = used(/outbox\.(?:record|recordOnce|asStatement)\((?:\w+, )?'([\w.-]+)'/g);
     expect(recorded.length).toBeGreaterThan(40);
     expect(declared('Events')).toEqual(expect.arrayContaining(recorded));
   });
 
-  it('a job is called after the room that declares it, and is done there', () => {
+  it('a job is named after the room that declares it, and handled there', () => {
     const done = used(/^ {2}@OnJob\('([\w.-]+)'\)/gm);
     expect(declared('Jobs').filter(({ name, room }) => !name.startsWith(`${room}.`))).toEqual([]);
     expect(done.map(({ name }) => name).sort()).toEqual(Object.keys(jobs).sort());

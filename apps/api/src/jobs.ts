@@ -22,11 +22,11 @@ import { webhooksEvents, webhooksJobs } from './webhooks/webhooks.events.ts';
 import type { DomainEventName, EventDeclarations, EventJob, JobName, TimedJob } from './platform/queue/declarations.ts';
 import type { Register } from './platform/queue/register.ts';
 
-/** Every domain event there is: each room declares those that it records. */
+/** Every domain event; each room declares those that it records. */
 export const domainEvents = { ...accountDataEvents, ...adminEvents, ...archivesEvents, ...authEvents, ...availabilityEvents, ...billingEvents, ...bookingsEvents, ...businessEvents, ...coachingEvents, ...contentEvents, ...emailEvents, ...importsEvents, ...inboxEvents, ...legalEvents, ...lettersEvents, ...noticesEvents, ...picturesEvents, ...siteEvents, ...videosEvents, ...webhooksEvents } satisfies Pick<EventDeclarations, DomainEventName>;
 
 /**
- * Every job there is, by the room that does it. A job is started by a domain event or by the clock. The app refuses to boot unless
+ * Every job, by the room that handles it. A job is started by a domain event or on a schedule. The app refuses to boot unless
  * each has exactly one method marked `@OnJob(name)`.
  */
 export const jobs = {

@@ -3,17 +3,17 @@ import { json, Router, text, type RequestHandler } from 'express';
 import { IMPORT_FILE, MEAL_PLAN_FILE } from '@coach/contracts';
 import { limitBodies, USUAL_LIMIT, type BodyRule } from './platform/http/body-limits.ts';
 
-/** A long film's captions are half a million letters, some of them four bytes. */
+/** A long video's captions are half a million characters, some of them four bytes. */
 const CAPTIONS_LIMIT = 2 * 1024 * 1024;
 const ONE_CLICK = /^\/api\/mail\/unsubscribe\/[^/]+$/;
 const RETURNED_MAIL = /^\/api\/mail\/returned\/[^/]+$/;
-/** A report of a mail that came back has the mail in it, with its calendar file. */
+/** A bounce report contains the original email with its calendar file. */
 const RETURNED_LIMIT = 1024 * 1024;
-/** Amazon posts its JSON as text. */
+/** Amazon posts its JSON as text/plain. */
 const REPORTS = ['text/plain', 'message/rfc822', 'multipart/report'];
 const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** What takes anything but 100 kB of JSON. The proxy's template names the same places. */
+/** Routes that accept anything other than 100 kB of JSON. The proxy's template lists the same routes. */
 const RULES: readonly BodyRule[] = [
   { path: /^\/api\/uploads(\/|$)/, takes: ['application/offset+octet-stream'], limit: null },
   { method: 'POST', path: /^\/api\/videos\/upload$/, takes: ['multipart/form-data'], limit: null },
@@ -26,17 +26,17 @@ const RULES: readonly BodyRule[] = [
   { method: 'POST', path: ONE_CLICK, takes: ['application/json', ...FORMS], limit: USUAL_LIMIT },
 ];
 
-/** The payment provider signs the bytes, so they are kept beside what they say. */
+/** The payment provider signs the raw bytes, so they are kept next to the parsed body. */
 const keepRaw = (request: IncomingMessage & { rawBody?: Buffer }, _: unknown, bytes: Buffer): void => void (request.rawBody = bytes);
 
-/** A mail program's one click comes as a form (RFC 8058) that says nothing the address does not: it is read past. */
+/** A one-click unsubscribe arrives as a form (RFC 8058) that adds nothing to the URL, so its body is skipped. */
 const readPast: RequestHandler = (request, _, next) => {
   if (!request.is(FORMS)) return next();
   request.body = {};
   request.resume().once('end', () => next());
 };
 
-/** Limits every request's content and reads the JSON; files are left to those who take them. */
+/** Limits every request's body and parses JSON; uploads are left to their own handlers. */
 export function requestBodies(): RequestHandler {
   const router = Router();
   router.use(limitBodies(RULES));

@@ -46,7 +46,7 @@ import { CaptionsDraftRow } from './videos/captions/captions-draft.entity.ts';
 import { VideoCaptionsRow } from './videos/video-captions.entity.ts';
 import { VideoRow } from './videos/video.entity.ts';
 
-/** Every table that is read as objects, and the migrations that make them all. */
+/** Every table that is mapped to an entity, and the migrations that create them all. */
 export const schema: Schema = {
   entities: [
     ...[Consent, EmailToken, ApiKeyRow, PasskeyRow, ProfileRow, SecondFactor, SessionRow, User, ImpersonationRow],

@@ -3,7 +3,7 @@ import { sessionDetailsOf, type SessionDetails } from '@coach/contracts';
 import { changeTermsOf, type BookingStatus, type BookingType, type ChangeTerms } from '@coach/domain';
 import { DEMO_STUDIO } from './demo-places.ts';
 
-/** A demo session by weekdays from today (negative: ago) and minutes after midnight, so that it always looks current. */
+/** A demo session, placed by weekdays from today (negative: in the past) and minutes after midnight, so that it always looks current. */
 export interface DemoBooking {
   client: string;
   bookingType: BookingType;
@@ -47,8 +47,8 @@ export const demoBookings: readonly DemoBooking[] = [
   consultation('jo@demo.test', 4, at(8), 'pending'),
 ];
 
-/** What every demo session was sold under. */
+/** The change terms of every demo session. */
 export const DEMO_TERMS: ChangeTerms = changeTermsOf(yourCoach.policy);
 
-/** What is told about every demo session. */
+/** The details of every demo session. */
 export const DEMO_DETAILS: SessionDetails = sessionDetailsOf({ place_id: DEMO_STUDIO });

@@ -12,7 +12,7 @@ interface DemoWeek extends CheckInAnswers {
   reply: string | null;
 }
 
-/** Oldest first; the last one is of the week before this one, so that this week's is still asked for. */
+/** Oldest first; the last entry is for last week, so that this week's check-in is still due. */
 const weeks: readonly DemoWeek[] = [
   { weight_lb: 171.4, energy: 2, adherence: 2, note: 'Slept badly, skipped the Thursday run. Knees fine.', reply: 'First week, no verdict. Put the run on Friday and go to bed at ten twice.' },
   { weight_lb: 171, energy: 3, adherence: 3, note: 'Ran on Friday. Went to bed at ten once.', reply: 'Once is twice as often as before. Same again.' },
@@ -44,7 +44,7 @@ async function writeWeeks(em: EntityManager, vault: Vault, userId: string, now: 
   }
 }
 
-/** An hour that was trained, before anybody else is up. */
+/** Writes a completed session. */
 async function writeSession(em: EntityManager, vault: Vault, userId: string, at: Date): Promise<void> {
   const booked = new Date(at.getTime() - 6 * DAY);
   em.persist(
@@ -62,7 +62,7 @@ async function writePlans(em: EntityManager, vault: Vault, userId: string, now: 
   }
 }
 
-/** Seven weeks of the premium member's check-ins, sessions and meal plans, once. */
+/** Writes seven weeks of check-ins, sessions and meal plans for the premium member, once. */
 export async function writeDemoCoaching(em: EntityManager, vault: Vault, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
     const member = await transaction.findOne(User, { email: 'premium@demo.test' });

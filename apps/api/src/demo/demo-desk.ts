@@ -13,7 +13,7 @@ interface DemoLetter {
   from: readonly [firstName: string, lastName: string, email: string, phone: string | null];
   hoursAgo: number;
   goals: string;
-  /** The coach's answer, an hour later. */
+  /** The coach's answer, sent an hour later. */
   answer?: string;
   isArchived?: true;
 }
@@ -81,7 +81,7 @@ async function writeAuditLog(em: EntityManager, now: Date): Promise<void> {
   }
 }
 
-/** What waits on the coach's desk: letters, a thread with the premium member, some days of the audit log. Once; an inbox that was used is left alone. */
+/** Fills the coach's desk: contact messages, a thread with the premium member, a few days of audit log. Runs once; a used inbox is left alone. */
 export async function writeDemoDesk(em: EntityManager, vault: Vault, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
     if ((await transaction.count(ContactMessageRow, { createdAt: { $lt: new Date(now.getTime() + DAY) } })) > 0) return;

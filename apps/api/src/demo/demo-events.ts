@@ -1,4 +1,4 @@
-/** A stop of the demo's tour: one event that comes round again and again; `time` is the hour at its place, `hours` how long it lasts. */
+/** A stop of the demo's tour, used as a recurring event; `time` is local to its place, `hours` is its duration. */
 export interface DemoEvent {
   city: string;
   zone: string;

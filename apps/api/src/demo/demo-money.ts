@@ -10,7 +10,7 @@ const priceOf = (sold: string): number => [...yourCoach.plans, ...yourCoach.pack
 
 type Sold = 'session' | 'group' | 'pack' | 'plan';
 
-/** What the demo's clients paid, newest first: days ago, who, what for, cents; and what went back the day after. */
+/** Payments of the demo clients, newest first: days ago, client, item, cents, and whether it was refunded the next day. */
 const paid: readonly (readonly [daysAgo: number, client: string, what: Sold, cents: number, back?: true])[] = [
   [1, 'devon@demo.test', 'session', 9_000],
   [2, 'tom@demo.test', 'session', 9_000],
@@ -59,7 +59,7 @@ async function pay(em: EntityManager, vault: Vault, userId: string, what: Sold, 
   if (isBack) await em.execute(REFUND, [randomUUID(), id, cents, new Date(at.getTime() + DAY)]);
 }
 
-/** Ten weeks of the ledger, once, so that the coach's reports have something to say; what is paid on the site is added to it. */
+/** Writes ten weeks of ledger entries, once, so that the coach's reports have data; real payments on the site add to them. */
 export async function writeDemoMoney(em: EntityManager, vault: Vault, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
     if ((await transaction.execute(`select 1 from payments where stripe_session_id like 'demo_%' limit 1`)).length > 0) return;

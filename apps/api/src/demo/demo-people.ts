@@ -1,4 +1,4 @@
-/** Everybody in the demo signs in with this. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'demo-coach-1';
 
 export interface DemoPerson {

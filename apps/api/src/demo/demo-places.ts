@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** The demo coach's studio, which is chosen by itself. */
+/** The demo coach's studio, the default place. */
 export const DEMO_STUDIO = '7d3c2a54-6f0e-4b8a-9a1d-4d5e6f708192';
 const DEMO_PARK = '1b9e8d76-2c4a-4f6b-8e0d-7a6b5c4d3e2f';
 
@@ -29,7 +29,7 @@ const WRITE = `
   insert into places (id, name, address, map_link, instructions, instructions_es, is_default, position, created_at, changed_at)
   values (?, ?, ?, '', ?, ?, ?, ?, ?, ?)`;
 
-/** Two places, where the coach has entered none; safe to repeat. */
+/** Writes two places unless the coach has already entered some; safe to repeat. */
 export async function writeDemoPlaces(em: EntityManager, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
     const known = await transaction.execute<unknown[]>('select 1 from places limit 1');

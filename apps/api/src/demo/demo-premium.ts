@@ -32,7 +32,7 @@ async function beginMonth(em: EntityManager, userId: string, now: Date): Promise
   await em.execute(WRITE_CREDITS, [randomUUID(), userId, premium.credits, end, now, randomUUID(), now]);
 }
 
-/** A member with the premium plan and its four credits; when the month is over, the next run begins another one. */
+/** Writes a member with the premium plan and its four credits; once the month is over, the next run starts a new one. */
 export async function writeDemoPremium(em: EntityManager, vault: Vault, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
     const known = await transaction.findOne(User, { email: member.email });

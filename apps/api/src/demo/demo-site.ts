@@ -6,7 +6,7 @@ import { demoEvents } from './demo-events.ts';
 import { demoTestimonials } from './demo-testimonials.ts';
 import { demoZone } from './demo-zone.ts';
 
-/** The tour stops every third Saturday, counted from this one, so that every run finds the same days. */
+/** The tour stops every third Saturday, counted from this date, so that every run computes the same days. */
 const FIRST_STOP: LocalDate = '2026-01-03';
 const DAYS_APART = 21;
 
@@ -16,10 +16,10 @@ const WRITE_EVENT = `
   from (values (?::date, ?, ?)) as stop (day, hour, zone)
   where (day + hour::time) at time zone zone > (select coalesce(max(event_date), '-infinity') from events)`;
 
-/** Which of the events a stop is, before the first one, too. */
+/** Index of the event held at a stop; also valid for stops before the first one. */
 const stopNumber = (stop: number): number => ((stop % demoEvents.length) + demoEvents.length) % demoEvents.length;
 
-/** The next stops of the tour, as many as there are events, that lie behind the last event known: what was deleted stays away. */
+/** Writes the upcoming stops, one per event, that are later than the last existing event: deleted events stay deleted. */
 async function writeEvents(em: EntityManager, now: Date): Promise<void> {
   const passed = Math.floor(daysBetween(FIRST_STOP, demoZone.localDate(now)) / DAYS_APART);
   for (let stop = passed + 1; stop <= passed + demoEvents.length; stop += 1) {
@@ -39,7 +39,7 @@ async function writeTestimonials(em: EntityManager, now: Date): Promise<void> {
   await em.flush();
 }
 
-/** Events that are ahead, and sample stories where there are none; safe to repeat, and months later new events appear. */
+/** Writes upcoming events, and sample stories if there are none; safe to repeat, and later runs add new events. */
 export async function writeDemoSite(em: EntityManager, now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
     await writeEvents(transaction, now);

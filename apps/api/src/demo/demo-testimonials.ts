@@ -2,7 +2,7 @@ import type { Testimonial } from '@coach/contracts';
 
 export type DemoTestimonial = Pick<Testimonial, 'name' | 'location' | 'text' | 'results' | 'category' | 'type'> & Partial<Pick<Testimonial, 'featured' | 'videoUrl'>>;
 
-/** Invented examples, marked as samples wherever they are shown (TST-08). The films are drawn by the site's own build; without them the stories are told all the same (TST-06). */
+/** Invented examples, marked as samples wherever they are shown (TST-08). Their videos are rendered by the site's build; without them the stories show as text (TST-06). */
 export const demoTestimonials: readonly DemoTestimonial[] = [
   {
     ...{ name: 'Rosa M.', location: 'Pasadena, California', category: 'weight-loss', type: 'video', videoUrl: '/clips/sample-story-weeks.mp4', featured: true },

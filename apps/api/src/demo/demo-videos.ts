@@ -18,14 +18,14 @@ import { videosEvents, videosJobs } from '../videos/videos.events.ts';
 
 type Settings = Pick<Env, 'WEB_DIST' | 'STORAGE_DIR' | 'FFMPEG_PATH'> & ObjectStorageSettings;
 
-/** Milliseconds a weekly video counts as this week's (VID-08). */
+/** How long a weekly video counts as this week's, in milliseconds (VID-08). */
 const WEEK = 7 * DAY;
 const SHORT_MS = 10_000;
 
-/** Where the build put the films; nothing there is served. */
+/** Where the build puts the demo videos; this folder is not served. */
 const folderOf = ({ WEB_DIST }: Settings): string => path.join(WEB_DIST, 'demo-videos');
 
-/** What keeps videos from being prepared; null when nothing does. */
+/** Returns the reason why videos cannot be prepared, or null. */
 async function obstacle(settings: Settings, videos: readonly DemoVideo[]): Promise<string | null> {
   const files = videos.flatMap(({ name }) => [`${name}.mp4`, `${name}.vtt`]);
   const hasFilms = await Promise.all(files.map((file) => access(path.join(folderOf(settings), file)))).then(() => true, () => false);
@@ -45,7 +45,7 @@ async function writeRow(em: EntityManager, { title, description, category, diffi
   em.create(VideoCaptionsRow, { videoId: id, language: 'en', label: 'English', vtt });
 }
 
-/** Entries where there are none: what was deleted stays away. */
+/** Writes video rows only into an empty library: deleted videos stay deleted. */
 async function writeRows(em: EntityManager, settings: Settings, videos: readonly DemoVideo[], now: Date): Promise<void> {
   await em.transactional(async (transaction) => {
     if ((await transaction.count(VideoRow)) > 0) return;
@@ -53,7 +53,7 @@ async function writeRows(em: EntityManager, settings: Settings, videos: readonly
   });
 }
 
-/** Gives every entry that still waits for it its film, by the way every upload takes; a run that broke off is made good. */
+/** Uploads the file of every pending video through the regular intake; this also completes an interrupted run. */
 async function handIn(em: EntityManager, settings: Settings, videos: readonly DemoVideo[]): Promise<number> {
   const files = new VideoFiles(await storageFrom(settings), settings);
   const intake = new IntakeService(em, files, new Outbox({ events: videosEvents, jobs: videosJobs }), new Clock());
@@ -68,7 +68,7 @@ async function handIn(em: EntityManager, settings: Settings, videos: readonly De
   return waiting.length;
 }
 
-/** Releases the week's video anew when its week is over, so that the demo always has one. */
+/** Re-releases the weekly video once its week is over, so that the demo always has one. */
 async function renewWeek(em: EntityManager, videos: readonly DemoVideo[], now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   for (const { title, daysAgo } of videos.filter(({ accessTier, daysAgo }) => accessTier === 'weekly' && daysAgo * DAY < WEEK)) {
@@ -77,8 +77,8 @@ async function renewWeek(em: EntityManager, videos: readonly DemoVideo[], now: D
 }
 
 /**
- * Sample videos that the product itself transcodes and publishes once its worker runs; safe to repeat. Answers one line for the
- * log. Without films or ffmpeg there are none.
+ * Writes sample videos that the product itself transcodes and publishes once its worker runs; safe to repeat. Returns one line for
+ * the log. Writes none if the video files or ffmpeg are missing.
  */
 export async function writeDemoVideos(em: EntityManager, settings: Settings, now: Date, videos: readonly DemoVideo[] = demoVideos): Promise<string> {
   await renewWeek(em, videos, now);

@@ -5,7 +5,7 @@ import { demoZone } from './demo-zone.ts';
 const DAYS = 60;
 const SATURDAY = 6;
 
-/** Shares of a day's visitors, by what they are counted as; and the pages that a visitor opens of each. */
+/** Shares of a day's visitors per counted kind and name, with the page views per visitor. */
 const shares: readonly (readonly [kind: 'all' | 'page' | 'source' | 'screen' | 'step', name: string, share: number, views: number])[] = [
   ['all', '', 1, 2.6],
   ['page', '/', 0.82, 1.1],
@@ -27,14 +27,14 @@ const shares: readonly (readonly [kind: 'all' | 'page' | 'source' | 'screen' | '
   ['step', 'time_chosen', 0.05, 0],
 ];
 
-/** A slow rise with quieter weekends; the same at every run. */
+/** A slow upward trend with quieter weekends; identical on every run. */
 function visitorsOn(date: string, age: number): number {
   const weekday = weekdayOf(date);
   const week = weekday === 0 || weekday === SATURDAY ? 0.6 : 1;
   return Math.round((64 - age * 0.5 + 9 * Math.sin(age * 1.7)) * week);
 }
 
-/** Two months of counted visits before today, once; what is counted on the site comes after them. */
+/** Writes two months of visit counts up to yesterday, once; real visits to the site add to them. */
 export async function writeDemoVisits(em: EntityManager, now: Date): Promise<void> {
   const today = demoZone.localDate(now);
   if ((await em.execute('select 1 from analytics_days where day < ? limit 1', [today])).length > 0) return;

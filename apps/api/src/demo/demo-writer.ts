@@ -13,7 +13,7 @@ import { demoBusiness, demoZone } from './demo-zone.ts';
 
 const isWeekend = (date: LocalDate): boolean => [0, 6].includes(weekdayOf(date));
 
-/** The day so many Mondays-to-Fridays away. */
+/** Returns the date this many weekdays (Monday to Friday) away. */
 function weekdaysFrom(date: LocalDate, weekdays: number): LocalDate {
   let day = date;
   for (let left = Math.abs(weekdays); left > 0; ) {
@@ -23,7 +23,7 @@ function weekdaysFrom(date: LocalDate, weekdays: number): LocalDate {
   return day;
 }
 
-/** Writes somebody who can sign in; answers their user id. */
+/** Writes a user who can sign in; returns the user id. */
 export function writePerson(em: EntityManager, vault: Vault, { healthNotes: notes, phone, ...person }: DemoPerson, passwordHash: string, now: Date): string {
   const [id, userId] = [randomUUID(), randomUUID()];
   const healthNotes = notes ? vault.seal(HEALTH_NOTES, id, notes) : null;
@@ -48,7 +48,7 @@ async function writeBooking(em: EntityManager, vault: Vault, demo: DemoBooking, 
   );
 }
 
-/** Writes people and sessions around today, once: a database with accounts is left as it is, also when the demo's coach was deleted from it. */
+/** Writes people and sessions around today, once: a database that has any account is left alone, even if the demo coach was deleted from it. */
 export async function writeDemoData(em: EntityManager, vault: Vault, now: Date): Promise<'written' | 'there already'> {
   return em.transactional(async (transaction) => {
     if ((await transaction.count(User)) > 0) return 'there already';

@@ -21,7 +21,7 @@ interface DemoAccount {
   password: string;
 }
 
-/** Fills a database with the demo; safe to repeat, whoever of its people was deleted since. */
+/** Fills a database with the demo; safe to repeat, even if some of its accounts have been deleted. */
 export async function writeDemo(em: EntityManager, env: Env, now: Date, log: (line: string) => void = () => undefined): Promise<void> {
   const vault = new Vault(env);
   const fork = () => em.fork() as EntityManager;
@@ -39,7 +39,7 @@ export async function writeDemo(em: EntityManager, env: Env, now: Date, log: (li
   if (money === 'written') await writeWatched(fork(), now);
 }
 
-/** The demo's coach and client, those of them that still have an account. */
+/** Returns the sign-in data of the demo's coach and client, if their accounts still exist. */
 export async function demoAccounts(em: EntityManager): Promise<DemoAccount[]> {
   const [coach, client] = demoPeople;
   const accounts = [{ role: 'Coach', email: coach!.email }, { role: 'Client', email: client!.email }].map((account) => ({ ...account, password: DEMO_PASSWORD }));

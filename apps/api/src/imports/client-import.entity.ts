@@ -2,10 +2,10 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import { IMPORT_STATES, type ImportCounts } from '@coach/contracts';
 import type { ImportField, ImportProblem } from '@coach/domain';
 
-/** What is wrong with a line, by its number in the file. */
+/** A problem with a line, by its number in the file. */
 export type LineProblem = ImportProblem & { line: number };
 
-/** A file of clients on its way in; its lines lie sealed in the storage. */
+/** A client file being imported; its lines are sealed in the storage. */
 export const ClientImportRow = defineEntity({
   name: 'ClientImportRow',
   tableName: 'client_imports',
@@ -14,9 +14,9 @@ export const ClientImportRow = defineEntity({
     fileName: p.text(),
     state: p.enum(IMPORT_STATES),
     lines: p.integer(),
-    /** Of the dry run or the import that runs: what stops in between goes on behind them. */
+    /** Lines done in the current dry run or import; an interrupted one resumes after them. */
     doneLines: p.integer().default(0),
-    /** What each column holds, as it was guessed or chosen last. */
+    /** The field in each column, as guessed or last chosen. */
     fields: p.json<Array<ImportField | null>>(),
     counts: p.json<ImportCounts>(),
     problems: p.json<LineProblem[]>(),

@@ -8,7 +8,7 @@ import { ClientImportsService } from './client-imports.service.ts';
 
 const routes = contract.clientImports;
 
-/** Bringing clients along, and asking them to join. */
+/** Importing clients and inviting them to join. */
 @AdminOnly()
 @Controller()
 export class ClientImportsController {

@@ -15,7 +15,7 @@ import { ImportFiles } from './import-files.ts';
 import type { ImportTable } from './read-table.ts';
 
 const routes = contract.clientImports;
-/** Days after which a file is forgotten. */
+/** Days after which a file is deleted. */
 const KEPT_DAYS = 7;
 const SHOWN = 10;
 const SAMPLES = 3;
@@ -30,7 +30,7 @@ const viewOf = ({ id, fileName, state, lines, doneLines, counts, problems, creat
 const samplesOf = ({ lines }: ImportTable, index: number): string[] => lines.flatMap(({ cells }) => cells[index] || []).slice(0, SAMPLES);
 const columnsOf = (table: ImportTable, fields: Fields): ClientImport['columns'] => table.heads.map((head, index) => ({ head, samples: samplesOf(table, index), field: fields[index] ?? null }));
 
-/** Files of clients: read, checked, imported, forgotten. */
+/** Client files: read, checked, imported, deleted. */
 @Injectable()
 export class ClientImportsService {
   constructor(
@@ -46,7 +46,7 @@ export class ClientImportsService {
     return (await this.em.find(ClientImportRow, {}, { orderBy: { createdAt: 'desc', id: 'asc' }, limit: SHOWN })).map((row) => viewOf(row));
   }
 
-  /** Reads a file and guesses what its columns hold. */
+  /** Reads a file and guesses the field in each column. */
   async read(file: File | undefined): Promise<ClientImport> {
     const { readTable } = await import('./read-table.ts');
     const found = file ? await readTable(await file.bytes()) : { refused: { code: 'EMPTY' as const } };
@@ -78,7 +78,7 @@ export class ClientImportsService {
     return this.open(id);
   }
 
-  /** Requests the import of what was checked; one that is done may be started again. */
+  /** Requests the import of a checked file; a finished import may be started again. */
   async start(id: string, actor: Actor): Promise<ClientImport> {
     await this.begin(id, (row, em) => {
       if (row.state !== 'checked' && row.state !== 'done') throw refusal(routes.start['~orpc'].errorMap, 'NOT_CHECKED');
@@ -88,7 +88,7 @@ export class ClientImportsService {
     return this.open(id);
   }
 
-  /** Forgets the file and what was found in it. */
+  /** Deletes the file and its results. */
   async remove(id: string): Promise<void> {
     await this.em.transactional(async (em) => {
       const row = await this.locked(em, id);
@@ -97,7 +97,7 @@ export class ClientImportsService {
     });
   }
 
-  /** The lines that are not taken, as they were, with what is wrong with each. */
+  /** Returns the rejected lines in their original form, each with its problems. */
   async report(id: string): Promise<File> {
     const { heads, lines } = await this.tableOf(id);
     const { problems } = await this.em.findOneOrFail(ClientImportRow, { id }, { refresh: true });

@@ -3,11 +3,11 @@ import { Vault } from '../platform/encryption/vault.ts';
 import { Storage } from '../platform/storage/storage.ts';
 import type { ImportTable } from './read-table.ts';
 
-/** A file names people who have agreed to nothing yet: it is sealed as the columns of health notes are. */
+/** A file names people who have not agreed to anything yet, so it is sealed like the health notes columns. */
 const PLACE = 'storage.client_imports';
 const pathOf = (id: string): string => `client-imports/${id}.sealed`;
 
-/** The lines of imported files, until they are forgotten. */
+/** Stores the lines of imported files until they are deleted. */
 @Injectable()
 export class ImportFiles {
   constructor(
@@ -23,7 +23,7 @@ export class ImportFiles {
     return JSON.parse(this.vault.openBytes(PLACE, id, await this.storage.readText(pathOf(id))).toString()) as ImportTable;
   }
 
-  /** A file that is gone already is fine. */
+  /** Succeeds if the file is already gone. */
   remove(id: string): Promise<void> {
     return this.storage.remove(pathOf(id));
   }

@@ -5,18 +5,18 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { ImportTable } from './read-table.ts';
 import type { ClientLine } from './line-writer.ts';
 
-/** A line of the file as it reads under the chosen columns. */
+/** A line of the file, parsed with the chosen columns. */
 export interface PlannedLine {
   number: number;
   line: ClientLine | null;
   problems: readonly ImportProblem[];
 }
 
-/** What is brought along one by one, which a seat of a program is not; where a line names no service it is the usual one with one client. */
+/** Services that can be imported as single bookings, which excludes program seats; a line without a service gets the usual one for one client. */
 const importedOf = (services: readonly Service[]): Array<ImportService<BookingType>> =>
   [...servicesOf(services, 'individual'), ...services.filter((service) => !isSeries(service) && service.kind !== 'individual')].map(({ id, name }) => ({ key: id, names: [name] }));
 
-/** Reads files by the business's clock, order of dates and services. */
+/** Parses files with the business's time zone, date order and services. */
 @Injectable()
 export class ImportReader {
   constructor(
@@ -24,7 +24,7 @@ export class ImportReader {
     private readonly clock: Clock,
   ) {}
 
-  /** Every line with what it says or what is wrong with it. Nothing is looked up. */
+  /** Returns every line as parsed or with its problems, without any lookups. */
   plan({ lines }: ImportTable, columns: ImportColumns): PlannedLine[] {
     const rules = { columns, services: importedOf(this.business.services), now: this.clock.now(), monthFirst: isMonthFirst(this.business.current.region.locale) };
     const read = lines.map(({ number, cells }) => ({ number, ...readImportLine<BookingType>(cells, rules, this.business.zone) }));

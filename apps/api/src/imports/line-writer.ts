@@ -8,14 +8,14 @@ import { SessionImport } from '../bookings/changes/session-import.service.ts';
 
 export type ClientLine = ImportedLine<BookingType>;
 
-/** What a line has brought. */
+/** What an imported line added. */
 export interface ImportedItems {
   isNew: boolean;
   sessions: number;
   credits: number;
 }
 
-/** Why a line is taken back. */
+/** The reason why a line is rejected and rolled back. */
 export class LineRefused extends Error {
   readonly problem: ImportProblem;
 
@@ -25,11 +25,11 @@ export class LineRefused extends Error {
   }
 }
 
-/** What the contract calls a field, as a column is called. */
+/** Maps the contract's field names to column names. */
 const NAMED: Record<string, ImportField> = { firstName: 'first_name', lastName: 'last_name', phone: 'phone', place: 'session_place' };
 const GIVEN = `select 1 from session_credits where user_id = ? and source = 'imported' limit 1`;
 
-/** Writes one line of a file in the caller's transaction; what is here already stays as it is. */
+/** Writes one line of a file in the caller's transaction; existing data is left unchanged. */
 @Injectable()
 export class LineWriter {
   constructor(
@@ -38,7 +38,7 @@ export class LineWriter {
     private readonly sessions: SessionImport,
   ) {}
 
-  /** Throws a LineRefused when anything of it cannot be: then the caller takes all of it back. */
+  /** Throws LineRefused if any part of the line is invalid; the caller must then roll back all of it. */
   async write(em: EntityManager, line: ClientLine): Promise<ImportedItems> {
     const issue = ImportedName.safeParse({ firstName: line.firstName, lastName: line.lastName, phone: line.phone, place: line.session?.place ?? '' }).error?.issues[0];
     if (issue) throw new LineRefused('text_bad', NAMED[String(issue.path[0])] ?? null);
@@ -50,7 +50,7 @@ export class LineWriter {
     return { isNew: !found, credits: await this.giveCredits(em, userId, line), sessions: await this.book(em, userId, line) };
   }
 
-  /** Once to each person, however many lines and files say so. */
+  /** Grants credits once per client, however many lines and files list them. */
   private async giveCredits(em: EntityManager, userId: string, { credits }: ClientLine): Promise<number> {
     if (!credits || (await em.execute<unknown[]>(GIVEN, [userId])).length > 0) return 0;
     await this.grants.grant(em, { userId, source: 'imported', granted: credits.count, expiresAt: credits.expiresAt, isQuiet: true });

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { IMPORT_FILE } from '@coach/contracts';
 import { hasHeads, IMPORT_MOST_LINES } from '@coach/domain';
 
-/** A line of a file, by its number there: the heads are the first one. */
+/** A line of a file with its line number; the header is line 1. */
 export interface TableLine {
   number: number;
   cells: string[];
@@ -17,12 +17,12 @@ export interface ImportTable {
 export type TableRefusal = { code: 'EMPTY' | 'NOT_TEXT' | 'TOO_MANY_LINES' } | { code: 'BROKEN'; line: number };
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
-/** How Excel says which sign parts the cells. */
+/** How Excel declares the delimiter. */
 const SAID = /^sep=(.)\r?\n/i;
 
 const startsWith = (bytes: Uint8Array, ...signs: number[]): boolean => signs.every((sign, index) => bytes[index] === sign);
 
-/** UTF-8 or UTF-16 by its mark, UTF-8 where it is some, else what Excel writes in the West: Windows-1252. Null for what is no text. */
+/** Decodes UTF-8 or UTF-16 by byte order mark, else valid UTF-8, else Windows-1252, Excel's Western default. Null if it is not text. */
 export function decoded(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
@@ -34,7 +34,7 @@ export function decoded(bytes: Uint8Array): string | null {
   }
 }
 
-/** What parts the cells of the first line, outside of quotes, most often. */
+/** Returns the most frequent delimiter in the first line, outside of quotes. */
 function delimiterOf(text: string): string {
   const first = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.trimStart().slice(0, 20_000))?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const counts = DELIMITERS.map((sign) => first.split(sign).length);
@@ -43,7 +43,7 @@ function delimiterOf(text: string): string {
 
 const cellsOf = (record: readonly string[]): string[] => record.slice(0, IMPORT_FILE.mostColumns).map((cell) => cell.slice(0, IMPORT_FILE.mostCell).trim());
 
-/** The lines of a text; what has no cell with something in it is left out. Throws a CsvError for what is no table. */
+/** Parses the lines of a text and skips those with only empty cells. Throws CsvError if it is not a table. */
 async function linesOf(text: string): Promise<TableLine[] | 'too many'> {
   const said = SAID.exec(text);
   const parser = Readable.from([said ? text.slice(said[0].length) : text]).pipe(
@@ -65,7 +65,7 @@ const headed = (lines: TableLine[]): ImportTable => {
   return { heads, lines: isHead ? lines.slice(1) : lines };
 };
 
-/** Reads a CSV file, whatever program wrote it: commas, semicolons, tabs or bars; UTF-8, UTF-16 or Windows-1252; with heads or without. */
+/** Reads a CSV file from any program: commas, semicolons, tabs or bars; UTF-8, UTF-16 or Windows-1252; with or without a header. */
 export async function readTable(bytes: Uint8Array): Promise<{ table: ImportTable } | { refused: TableRefusal }> {
   const text = decoded(bytes);
   if (text === null) return { refused: { code: 'NOT_TEXT' } };

@@ -14,7 +14,7 @@ interface Outcome {
   problems: LineProblem[];
 }
 
-/** Carries what a dry run found out of the transaction that is taken back. */
+/** Carries a dry run's outcome out of the transaction that is rolled back. */
 class TakenBack extends Error {
   readonly outcome: Outcome;
 
@@ -28,8 +28,8 @@ const AT_WORK = { checking: 'checked', importing: 'done' } as const;
 const isAtWork = (state: ClientImportRow['state']): state is keyof typeof AT_WORK => state in AT_WORK;
 
 /**
- * Checks and imports files. A check is the import itself, taken back batch by batch, so that it finds whatever the import would.
- * Each batch and how far it came are one transaction: what stops in between goes on there, and what is done is not done twice.
+ * Checks and imports files. A check is the import itself, rolled back batch by batch, so that it finds everything the import would.
+ * Each batch and its progress are one transaction: an interrupted run resumes there, and no line is processed twice.
  */
 @Injectable()
 export class RunImportJob {
@@ -50,7 +50,7 @@ export class RunImportJob {
     while (await this.batch(id, planned));
   }
 
-  /** The next lines; false when there are no more, or nothing is to be done any more. */
+  /** Processes the next lines; returns false when none are left or the file is no longer being processed. */
   private async batch(id: string, planned: readonly PlannedLine[]): Promise<boolean> {
     return this.em.fork().transactional(async (outer) => {
       const em = outer as EntityManager;
@@ -68,7 +68,7 @@ export class RunImportJob {
     });
   }
 
-  /** Who is new by a line that an earlier batch has taken back. */
+  /** Emails accepted in earlier batches, whose accounts the dry run has rolled back. */
   private mailsBefore(planned: readonly PlannedLine[], { doneLines, problems }: ClientImportRow): ReadonlySet<string> {
     const refused = new Set(problems.map(({ line }) => line));
     return new Set(planned.slice(0, doneLines).flatMap(({ line, number }) => (line && !refused.has(number) ? [line.email] : [])));

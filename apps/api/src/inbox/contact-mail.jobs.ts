@@ -9,7 +9,7 @@ import { Vault } from '../platform/encryption/vault.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { ContactMessageRow, LETTER_TEXT } from './contact-message.entity.ts';
 
-/** The two mails of a message: itself to the coach, a word that it arrived to whoever wrote it. */
+/** The two emails for a contact message: the message itself to the coach, and a confirmation to the sender. */
 @Injectable()
 export class ContactMailJobs {
   constructor(

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@coach/domain';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { Sealed } from '../platform/encryption/seal.ts';
 
-/** What somebody wrote to the coach (CON-08). */
+/** A message from the contact form to the coach (CON-08). */
 export const ContactMessageRow = defineEntity({
   name: 'ContactMessageRow',
   tableName: 'contact_messages',
@@ -12,10 +12,10 @@ export const ContactMessageRow = defineEntity({
     lastName: p.string(),
     email: p.string(),
     phone: p.string().nullable(),
-    /** Sealed; one that the release before this wrote may still be plain. */
+    /** Sealed; a message written by the previous release may still be plain text. */
     goals: p.text().$type<Sealed>(),
     ip: p.string().nullable(),
-    /** Of the page that it was written on. */
+    /** Language of the page it was written on. */
     language: p.enum(LANGUAGES).default('en'),
     createdAt: p.datetime(),
     readAt: p.datetime().nullable(),
@@ -26,5 +26,5 @@ export const ContactMessageRow = defineEntity({
 });
 export type ContactMessageRow = InferEntity<typeof ContactMessageRow>;
 
-/** Where the words of a letter are at home, for the vault. */
+/** The vault's column name for a message text. */
 export const LETTER_TEXT = 'contact_messages.goals';

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { Sealed } from '../platform/encryption/seal.ts';
 
-/** The coach's answer to a letter, sealed; it leaves by email. */
+/** The coach's answer to a contact message, sealed; it is sent by email. */
 export const ContactReplyRow = defineEntity({
   name: 'ContactReplyRow',
   tableName: 'contact_replies',
@@ -9,5 +9,5 @@ export const ContactReplyRow = defineEntity({
 });
 export type ContactReplyRow = InferEntity<typeof ContactReplyRow>;
 
-/** Where an answer is at home, for the vault. */
+/** The vault's column name for an answer text. */
 export const REPLY_TEXT = 'contact_replies.text';

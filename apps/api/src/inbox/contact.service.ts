@@ -11,10 +11,10 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { isBlocked } from './blocked-writers.ts';
 import { ContactMessageRow, LETTER_TEXT } from './contact-message.entity.ts';
 
-/** Five messages an hour from one address (CON-08). Each mails a stranger, so that nothing passes uncounted. */
+/** Five messages an hour from one address (CON-08). Each one emails a stranger, so messages are refused while they cannot be counted. */
 export const MESSAGES: LimitRule = { limit: 5, windowSeconds: 3600, whenUnreachable: 'refuse' };
 
-/** Letters to the coach, from anybody. */
+/** Contact messages to the coach, from anyone. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -25,14 +25,14 @@ export class ContactService {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a message of this address; the filled-in trap counts as well, so that a machine cannot tell. */
+  /** Counts a message from this address; also counts one that filled in the honeypot, so that a bot cannot tell the difference. */
   async spend(ip: string | undefined): Promise<Allowance> {
     return this.limits.spend(`contact:${addressBucket(ip)}`, MESSAGES);
   }
 
   /**
-   * Keeps the message, sealed, and requests its two mails; drops without a word what a machine wrote, or somebody whom the coach has
-   * blocked (CON-07, CON-08).
+   * Stores the message, sealed, and requests its two emails; silently drops messages from bots and from senders whom the coach
+   * has blocked (CON-07, CON-08).
    */
   async receive({ website, phone, goals, ...words }: ContactMessage, ip: string | undefined, language: Language): Promise<void> {
     if (website || (await isBlocked(this.em, words.email))) return;

@@ -7,7 +7,7 @@ import { OnJob } from '../platform/queue/on-job.ts';
 import { ContactMessageRow } from './contact-message.entity.ts';
 import { ContactReplyRow, REPLY_TEXT } from './contact-reply.entity.ts';
 
-/** Carries the coach's answer to whoever wrote; what they answer goes to the coach's own address. */
+/** Emails the coach's answer to the sender; their reply goes to the coach's own address. */
 @Injectable()
 export class LetterAnswerEmail {
   constructor(

@@ -16,11 +16,11 @@ const refusals = contract.adminInbox.open['~orpc'].errorMap;
 export interface LetterMark {
   is_read?: boolean | undefined;
   archived?: boolean | undefined;
-  /** Whether further letters of its writer are dropped. */
+  /** Whether further messages from this sender are dropped. */
   blocked?: boolean | undefined;
 }
 
-/** The coach's desk for letters from the contact form: read, answered by email, archived. */
+/** The coach's desk for contact messages: read, answer by email, archive. */
 @Injectable()
 export class LetterDeskService {
   constructor(

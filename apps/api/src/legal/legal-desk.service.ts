@@ -24,7 +24,7 @@ interface DraftRow {
   updated_by: string;
 }
 
-/** Whoever works on the draft does so one after the other. */
+/** Serializes changes to the draft. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('legal draft', 0))`;
 const DRAFT = 'select document, revision, updated_at, updated_by from legal_draft';
 const SAVE = `
@@ -33,7 +33,7 @@ const SAVE = `
 
 const textsOf = (published: PublishedLegals): LegalSet => Object.fromEntries(LEGAL_DOCUMENTS.map((document) => [document, published[document].texts])) as unknown as LegalSet;
 
-/** The legal pages as their coach words them: a draft that is published as a whole, and the versions that were. Each act answers the desk as it is then. */
+/** The legal pages as the coach edits them: a draft that is published as a whole, and the past versions. Every action returns the new state of the desk. */
 @Injectable()
 export class LegalDeskService {
   constructor(
@@ -78,7 +78,7 @@ export class LegalDeskService {
     });
   }
 
-  /** All documents or none; `asksAgain`: every client has to accept them before they book or pay again. */
+  /** Publishes all documents or none; `asksAgain`: every client has to accept them before they book or pay again. */
   async publish(actor: Actor, { revision, note, asks_again: asksAgain }: { revision: number; note: string; asks_again: boolean }): Promise<LegalDesk> {
     return this.em.transactional(async (em) => {
       const { draft } = await this.open(em, revision);
@@ -98,7 +98,7 @@ export class LegalDeskService {
     return rows.map((row) => versionView(row, names));
   }
 
-  /** Makes a draft of a former version. */
+  /** Copies a previous version into the draft. */
   async restore(actor: Actor, { revision, version }: { revision: number; version: string }): Promise<LegalDesk> {
     return this.em.transactional(async (em) => {
       const { published } = await this.open(em, revision);
@@ -110,7 +110,7 @@ export class LegalDeskService {
     });
   }
 
-  /** Locked until the transaction ends. Throws 409 when somebody saved another draft meanwhile. */
+  /** Locks the draft until the transaction ends. Throws 409 if another draft was saved meanwhile. */
   private async open(em: EntityManager, revision: number): Promise<{ draft: LegalSet | null; published: LegalSet }> {
     await em.execute(LOCK);
     const [row] = await em.execute<DraftRow[]>(DRAFT);
@@ -118,7 +118,7 @@ export class LegalDeskService {
     return { draft: row?.document ?? null, published: textsOf((await this.versions.latest(em)).document) };
   }
 
-  /** What says nothing else than what is published is no draft. */
+  /** Saves the draft, or deletes it if it equals the published texts. */
   private async write(em: EntityManager, { userId }: Actor, published: LegalSet, texts: LegalSet): Promise<void> {
     if (changedDocuments(published, texts).length === 0) await em.execute('delete from legal_draft');
     else await em.execute(SAVE, [JSON.stringify(texts), this.clock.now(), userId]);

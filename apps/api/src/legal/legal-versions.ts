@@ -18,7 +18,7 @@ interface Row {
   note: string;
 }
 
-/** A version as it was when it was published. */
+/** A version as it was published. */
 export type LegalVersionRow = Omit<Row, 'published_at'> & { publishedAt: Date };
 
 const FIRST_LOCK = `select pg_advisory_xact_lock(hashtextextended('first legal texts', 0))`;
@@ -28,7 +28,7 @@ const INSERT = `
   insert into legal_versions (version, name, document, asks_again, published_at, published_by, note)
   select coalesce(max(version), 0) + 1, ?, ?::jsonb, ?, ?, ?, ? from legal_versions`;
 
-/** Each document with the version that brought its wording: a new one only where it says something else. */
+/** Each document with the version that introduced its wording: a new version only where the text changed. */
 const versioned = (before: PublishedLegals | null, texts: LegalSet, name: string): PublishedLegals =>
   Object.fromEntries(
     LEGAL_DOCUMENTS.map((document) => {
@@ -38,7 +38,7 @@ const versioned = (before: PublishedLegals | null, texts: LegalSet, name: string
   ) as unknown as PublishedLegals;
 const orderedTexts = ({ en, es }: PublishedLegal['texts']): string[] => [en.lead, en.body, es.lead, es.body];
 
-/** What clients agree to, version by version; the first is the one that the product comes with. */
+/** The terms that clients agree to, by version; the first version ships with the product. */
 @Injectable()
 export class LegalVersions {
   private readonly first: LegalSet;
@@ -52,31 +52,31 @@ export class LegalVersions {
     this.first = env.OWN_BUSINESS === '1' ? ownBusinessLegal : yourCoachLegal;
   }
 
-  /** Whether these texts are the ones that a business begins with which is nobody's yet. */
+  /** Whether these are still the neutral starter texts of a new installation (OWN_BUSINESS). */
   isBeginning({ version }: Pick<LegalVersionRow, 'version'>): boolean {
     return this.env.OWN_BUSINESS === '1' && version === 1;
   }
 
-  /** The one that is published; written before if none ever was. */
+  /** Returns the published version; writes the first one if none exists. */
   async latest(em: EntityManager = this.em.fork()): Promise<LegalVersionRow> {
     const [row] = await em.execute<Row[]>(LATEST);
     return row ? versionOf(row) : this.writeFirst(em);
   }
 
-  /** Null for a version that was never published. */
+  /** Returns null for a version that was never published. */
   async find(name: string, em: EntityManager = this.em.fork()): Promise<LegalVersionRow | null> {
     await this.latest(em);
     const [row] = await em.execute<Row[]>(`${VERSIONS} where name = ?`, [name]);
     return row ? versionOf(row) : null;
   }
 
-  /** The last ones, the latest first. */
+  /** Returns the most recent versions, latest first. */
   async history(limit: number, em: EntityManager = this.em.fork()): Promise<LegalVersionRow[]> {
     const rows = await em.execute<Row[]>(`${VERSIONS} order by version desc limit ?`, [limit]);
     return rows.map(versionOf);
   }
 
-  /** Publishes the next version under the day of the business; answers its name. */
+  /** Publishes the next version, named by the business's local date; returns its name. */
   async publish(em: EntityManager, texts: LegalSet, by: { userId: string; note: string; asksAgain: boolean }): Promise<string> {
     const before = await this.latest(em);
     const now = this.clock.now();

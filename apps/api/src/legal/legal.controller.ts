@@ -9,10 +9,10 @@ import { LegalVersions } from './legal-versions.ts';
 const { read } = contract.legal;
 const refusals = read['~orpc'].errorMap;
 
-/** What its legal texts say of a business. */
+/** The facts about a business that its legal texts state. */
 const legalFactsOf = ({ identity: { name, email, city }, region, policy, plans, packs, services }: Business): LegalFacts => ({ name, email, city, region, policy, planCredits: planCreditsWords(plans), packMonths: packMonthsWords(packs), creditScopes: creditScopesWords([...plans, ...packs], services) });
 
-/** What clients agree to, for everybody to read, in each version that was published. */
+/** The terms that clients agree to, public, in every published version. */
 @Controller()
 export class LegalController {
   constructor(

@@ -2,7 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 import type { ClientGroup } from '@coach/contracts';
 import type { Sealed } from '../platform/encryption/seal.ts';
 
-/** A letter of the coach to a group of clients, its text sealed: it may be meant for one of them alone. */
+/** A letter from the coach to a group of clients. Its text is sealed, since it may be meant for a single client. */
 export const BulkLetterRow = defineEntity({
   name: 'BulkLetterRow',
   tableName: 'bulk_letters',
@@ -10,5 +10,5 @@ export const BulkLetterRow = defineEntity({
 });
 export type BulkLetterRow = InferEntity<typeof BulkLetterRow>;
 
-/** Where a letter is at home, for the vault. */
+/** The vault's column name for a letter text. */
 export const BULK_LETTER_TEXT = 'bulk_letters.text';

@@ -1,17 +1,17 @@
 import type { ClientGroup } from '@coach/contracts';
 import { DAY, LAST_SEEN_DAYS, type LastSeen } from '@coach/domain';
 
-/** A condition on a profile `p`, and what stands for its `?`. */
+/** A condition on a profile `p`, and the values of its `?` placeholders. */
 export interface GroupCondition {
   where: string;
   values: unknown[];
 }
 
-/** What somebody came to; `?` is now. */
+/** Bookings that the client attended; `?` is now. */
 const CAME = `b.status in ('confirmed', 'completed') and not b.no_show and b.session_date <= ?`;
 /**
- * Everybody who ever came, out of the index of those bookings alone, read once from one end to the other: asking it for each client by
- * itself takes twice as long, and the planner does so unless they are grouped.
+ * Every client who ever attended, from one scan of the partial index on those bookings: a lookup per client takes twice as long, and
+ * the planner chooses that unless the rows are grouped.
  */
 const EVERYBODY = `select b.user_id from bookings b where ${CAME} group by b.user_id`;
 const PLAN = `from subscriptions s where s.user_id = p.user_id and s.status = 'active'`;
@@ -21,7 +21,7 @@ function byPlan(plan: string): GroupCondition {
   return plan === 'any' ? { where: `exists (select ${PLAN})`, values: [] } : { where: `exists (select ${PLAN} and s.plan_type = ?)`, values: [plan] };
 }
 
-/** By the latest session that they came to; of a program, any of its weeks. */
+/** Filters by the latest attended session; for a program, any of its weeks counts. */
 function bySession(seen: LastSeen, now: Date): GroupCondition {
   const days = LAST_SEEN_DAYS[seen];
   if (days === null) return { where: `not exists (select from (${EVERYBODY}) came where came.user_id = p.user_id)`, values: [now] };
@@ -30,7 +30,7 @@ function bySession(seen: LastSeen, now: Date): GroupCondition {
   return { where: `exists (select from (${EVERYBODY} having max(b.last_session_at) < ?) came where came.user_id = p.user_id)`, values: [now, since] };
 }
 
-/** Which clients a group is: all of its conditions, in their order. */
+/** Returns the conditions of a group; a client must meet all of them. */
 export function groupConditions({ plan, seen, tag }: ClientGroup, now: Date): GroupCondition[] {
   return [
     ...(plan ? [byPlan(plan)] : []),

@@ -25,7 +25,7 @@ interface Row {
   unconfirmed: number;
 }
 
-/** What a mail's own record says counts: somebody may have unsubscribed after the letter was addressed. */
+/** Counts go by the email's own record: a client may have unsubscribed after the letter was addressed. */
 const COUNTS = `select count(*) filter (where r.left_out is null and q.withheld is null)::int as recipients,
     count(*) filter (where r.left_out is null and q.processed and q.withheld is null)::int as sent,
     count(*) filter (where r.left_out is null and not q.processed and q.parked_at is not null)::int as failed,
@@ -36,7 +36,7 @@ const COUNTS = `select count(*) filter (where r.left_out is null and q.withheld 
 const TO_NAME = `select coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) from bulk_letter_recipients r join profiles p on p.user_id = r.user_id where r.letter_id = l.id limit 1`;
 const LETTERS = `select l.id, l.subject, l.text, l.audience, l.created_at, case when jsonb_exists(l.audience, 'one') then coalesce((${TO_NAME}), '') end as to_name, c.* from bulk_letters l cross join lateral (${COUNTS}) c`;
 
-/** Letters as the coach sees them afterwards. */
+/** Sent letters as the coach sees them. */
 @Injectable()
 export class LetterListService {
   constructor(

@@ -6,7 +6,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { NOT_DELETED } from '../platform/lists/list-sql.ts';
 import { groupConditions } from './client-groups.ts';
 
-/** Somebody of a group, and why they get nothing, if they do not. */
+/** A client in the group, and the reason if they don't receive the letter. */
 export interface Reader {
   userId: string;
   name: string;
@@ -25,7 +25,7 @@ interface Row {
   is_wanted: boolean | null;
 }
 
-/** Clients alone: neither the coaches nor whoever is suspended. */
+/** Clients only: no coaches and no suspended accounts. */
 const READERS = `select p.user_id, coalesce(nullif(trim(p.first_name || ' ' || p.last_name), ''), p.email) as name, p.first_name, u.language,
     u.email_confirmed_at is not null as is_confirmed, s.address is not null as is_suppressed, m.is_wanted
   from profiles p join users u on u.id = p.user_id
@@ -33,12 +33,12 @@ const READERS = `select p.user_id, coalesce(nullif(trim(p.first_name || ' ' || p
     left join mail_preferences m on m.user_id = p.user_id and m.topic = 'coach_letters'
   where ${NOT_DELETED} and not p.is_admin and p.suspended_at is null`;
 
-/** Whom a letter reaches, and whom it leaves out. */
+/** Determines who receives a letter and who is left out. */
 @Injectable()
 export class LetterReaders {
   constructor(private readonly clock: Clock) {}
 
-  /** By name. A letter to one client alone is no news to many: that they want none does not hold it back. */
+  /** Sorted by name. A letter to a single client is not a mass mailing, so it is sent even if they have opted out of group letters. */
   async of(em: EntityManager, { user_id: userId, ...group }: LetterAudience): Promise<Reader[]> {
     const conditions = userId ? [{ where: 'p.user_id = ?', values: [userId] }] : groupConditions(group, this.clock.now());
     const sql = [READERS, ...conditions.map(({ where }) => `and ${where}`), 'order by 2, p.user_id'].join(' ');

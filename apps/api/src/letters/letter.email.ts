@@ -7,7 +7,7 @@ import { Vault } from '../platform/encryption/vault.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { BULK_LETTER_TEXT, BulkLetterRow } from './bulk-letter.entity.ts';
 
-/** Brings a letter of the coach to one of its readers. */
+/** Emails a letter from the coach to one recipient. */
 @Injectable()
 export class LetterEmail {
   constructor(
@@ -17,7 +17,7 @@ export class LetterEmail {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Says nothing to whoever left in the meantime: their row of the letter is gone. */
+  /** Sends nothing to a client who has left meanwhile: their recipient row is gone. */
   @OnJob('letters.send')
   async send({ letter_id, user_id }: JobPayload<'letters.send'>, key: string): Promise<void> {
     const rows = await this.em.execute<unknown[]>('update bulk_letter_recipients set mail_key = ? where letter_id = ? and user_id = ? and left_out is null returning user_id', [key, letter_id, user_id]);

@@ -8,7 +8,7 @@ import { LettersService } from './letters.service.ts';
 
 const routes = contract.bulkLetters;
 
-/** Letters to groups of clients, of the Business menu. */
+/** Letters to groups of clients, in the Business menu. */
 @AdminOnly()
 @Controller()
 export class LettersController {

@@ -16,15 +16,15 @@ import { LetterReaders, type Reader } from './letter-readers.service.ts';
 
 const refusals = contract.bulkLetters.send['~orpc'].errorMap;
 
-/** Names that a preview tells. */
+/** Number of names that a preview lists. */
 const SHOWN_NAMES = 10;
 
-/** How a letter comes: to many with the way to end such letters, to one as a mail of the coach. */
+/** Selects the template: a group letter has an unsubscribe link, a letter to one client is a regular email from the coach. */
 const templateFor = (isPersonal: boolean) => (isPersonal ? 'letter-by-coach' : 'group-letter-by-coach');
 
 const leftOutCounts = (readers: readonly Reader[]) => Object.fromEntries(LEFT_OUT_REASONS.map((reason) => [reason, readers.filter(({ leftOut }) => leftOut === reason).length])) as LetterPreview['left_out'];
 
-/** Letters of the coach to groups of clients: looked at before, sent once. */
+/** Letters from the coach to groups of clients: previewed first, sent once. */
 @Injectable()
 export class LettersService {
   constructor(
@@ -45,7 +45,7 @@ export class LettersService {
     return { recipients: reached.length, names: reached.slice(0, SHOWN_NAMES).map(({ name }) => name), left_out: leftOutCounts(readers), mail: this.mailOf({ subject, text }, reached[0], audience.user_id !== undefined) };
   }
 
-  /** The letter, whom it reaches and one event for each of them, or nothing; an id that was sent before adds nothing. */
+  /** Writes the letter, its recipients and one event for each, or nothing; sending the same id again adds nothing. */
   async send(actor: Actor, { letter_id: id, audience, subject, text }: NewLetter & { letter_id: string }): Promise<BulkLetter> {
     const { user_id: one, ...group } = audience;
     await this.em.transactional(async (em) => {
@@ -69,7 +69,7 @@ export class LettersService {
   private mailOf(letter: { subject: string; text: string }, reader: Reader | undefined, isPersonal: boolean): LetterPreview['mail'] {
     const name = templateFor(isPersonal);
     const template = mailTemplates[name] as MailTemplate<MailProps[typeof name]>;
-    // Nobody's link: the one of a client would work for whoever looks at the preview.
+    // Uses a link without a user: a client's own link would work for whoever views the preview.
     const foot = template.topic && this.links.footOf({ userId: '', topic: template.topic });
     const { subject, text } = renderMail(template, { firstName: reader?.firstName ?? '', ...letter }, this.business.current, foot, { language: reader?.language ?? 'en', own: this.business.current.mail.words?.[name] });
     return { subject, text };

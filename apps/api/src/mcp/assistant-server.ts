@@ -20,7 +20,7 @@ async function call(tool: Tool, input: Record<string, unknown>, access: Assistan
   }
 }
 
-/** A server of the Model Context Protocol for one key: it offers what the key may do, and does it by the API. */
+/** Creates a Model Context Protocol server for one key: it offers what the key's scopes allow and acts through the API. */
 export function assistantServer(name: string, version: string, access: AssistantAccess): McpServer {
   const server = new McpServer({ name, version }, { instructions: INSTRUCTIONS });
   for (const tool of toolsFor(access)) {

@@ -3,12 +3,12 @@ import { duplexPair } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { headersOf } from './headers-of.ts';
 
-/** Statuses whose answers have no content, by the platform's own rule. */
+/** Statuses whose responses have no body, per the Fetch standard. */
 const WITHOUT_CONTENT = new Set([204, 205, 304]);
 
 /**
- * `fetch` for the API of this very process, over connections that exist in its memory alone; `from` is the address that
- * guards, limits and logs see. Answers come whole: it is for no streams.
+ * `fetch` for the API of this process, over in-memory connections; `from` is the address that guards, rate limits and logs
+ * see. Responses are buffered, so it does not support streams.
  */
 export function insideFetch(app: RequestListener): (request: Request, from: string) => Promise<Response> {
   const server = createServer(app);

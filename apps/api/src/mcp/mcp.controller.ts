@@ -22,9 +22,9 @@ const asked = (origin: string, request: HttpRequest): Request =>
   new Request(`${origin}/mcp`, { method: request.method, headers: headersOf(request), ...(request.method === 'POST' && { body: JSON.stringify(request.body ?? null) }) });
 
 /**
- * The Model Context Protocol over streamable HTTP, without sessions: each request stands by itself, so that any process
- * answers it. Wants an API key. What a tool does it does by the API, within the same process: guards, scopes, limits,
- * idempotency and audit are the API's own.
+ * The Model Context Protocol over streamable HTTP, stateless: each request is self-contained, so any process can answer
+ * it. Requires an API key. Tools act through the API within the same process, so guards, scopes, limits, idempotency and
+ * audit are the API's own.
  */
 @Controller('mcp')
 export class McpController implements OnModuleDestroy {
@@ -56,7 +56,7 @@ export class McpController implements OnModuleDestroy {
     await (await this.handler)?.close();
   }
 
-  /** For the first assistant: nobody else needs what it takes. */
+  /** Loaded for the first MCP request: other processes don't need these modules. */
   private async loaded(): Promise<McpHttpHandler> {
     const [{ createMcpHandler }, { assistantServer }] = await Promise.all([import('@modelcontextprotocol/server'), import('./assistant-server.ts')]);
     return createMcpHandler(({ authInfo }) => assistantServer(this.business.current.identity.name, VERSION, authInfo!.extra as unknown as AssistantAccess));
@@ -76,7 +76,7 @@ export class McpController implements OnModuleDestroy {
     };
   }
 
-  /** Made for the first call: a command that starts the same rooms has no server. */
+  /** Created on the first call: a command-line program with the same modules has no server. */
   private inside(request: Request, from: string): Promise<Response> {
     this.fetchInside ??= insideFetch(this.host.httpAdapter.getInstance<RequestListener>());
     return this.fetchInside(request, from);

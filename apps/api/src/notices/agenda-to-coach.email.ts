@@ -20,7 +20,7 @@ interface Waiting {
   letters: number;
 }
 
-/** Where the coach answers what waits. */
+/** Where the coach handles each kind of pending item. */
 const WAITING_PATHS: Record<keyof Waiting, string> = { requests: '/admin?tab=bookings&group=pending', tasks: '/admin', letters: '/admin?view=inbox' };
 
 const WAITING = `
@@ -32,7 +32,7 @@ const sessionOf = ({ starts_at, first_name, last_name, location, place, status, 
   ...{ startsAt: new Date(starts_at), who: `${first_name} ${last_name}`.trim(), label: sessionNameIn(services, named), location: place?.name ?? location, isRequest: status === 'pending' },
 });
 
-/** The coach's morning: the day's sessions, what waits, and what was chosen to be told here. */
+/** The coach's morning email: the day's sessions, pending items, and the notices chosen for the agenda. */
 @Injectable()
 export class AgendaToCoachEmail {
   constructor(
@@ -47,7 +47,7 @@ export class AgendaToCoachEmail {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Begins a day's agenda once, whoever asks how often. */
+  /** Starts a day's agenda; repeated calls do nothing. */
   @OnJob('notices.prepare-agenda')
   async prepare(): Promise<void> {
     const day = agendaDay(this.clock.now(), this.business.zone);
@@ -62,7 +62,7 @@ export class AgendaToCoachEmail {
     });
   }
 
-  /** Says nothing on a day on which there is nothing to say. */
+  /** Sends nothing on a day with nothing to report. */
   @OnJob('notices.send-agenda-to-coach')
   async send({ day: text }: JobPayload<'notices.send-agenda-to-coach'>, key: string): Promise<void> {
     const day = text as LocalDate;

@@ -10,12 +10,12 @@ import { Clock } from '../platform/clock/clock.ts';
 import { isoOf, NOT_DELETED } from '../platform/lists/list-sql.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 
-/** The latest that the panel lists. */
+/** How many notices the panel lists at most. */
 const MOST_LISTED = 100;
 
 export interface NewNotice {
   kind: NoticeKind;
-  /** What it is about: the same of a kind is noted once. */
+  /** What the notice is about: recorded once per kind and subject. */
   subject: string;
   userId: string | null;
   facts: NoticeFacts;
@@ -40,10 +40,10 @@ function viewOf({ id, kind, facts, who, email, happened_at }: NoticeRow, region:
   return { id, kind, happened_at: isoOf(happened_at), email, ...words, path: pathOfNotice(path, email) };
 }
 
-/** Tells a notice in a language. */
+/** Renders a notice in a language. */
 type Told = (language: Language) => CoachNotice;
 
-/** What happened that the coach hears about: noted once, delivered as she chose, and listed in the panel. */
+/** Notices for the coach: recorded once, delivered as she chose, and listed in the panel. */
 @Injectable()
 export class CoachNotices {
   constructor(
@@ -55,7 +55,7 @@ export class CoachNotices {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes it however often it is asked to, mails it when the coach wants it at once, and shows it on their devices. */
+  /** Records a notice; repeated calls do not duplicate it. Emails it if the coach wants it immediately, and pushes it to her devices. */
   async note({ kind, subject, userId, facts }: NewNotice): Promise<void> {
     const delivery = await this.choices.deliveryOf(kind);
     await this.em.transactional(async (em) => {
@@ -68,7 +68,7 @@ export class CoachNotices {
     await this.push(kind, subject);
   }
 
-  /** On the coach's devices, whatever is mailed; also when the first try ended before it. */
+  /** Pushes a notice to the coach's devices, regardless of email; also after a first attempt that ended before this step. */
   private async push(kind: NoticeKind, subject: string): Promise<void> {
     const [row] = await this.em.execute<NoticeRow[]>(`${READ} where n.kind = ? and n.subject = ?`, [kind, subject]);
     if (!row) return;
@@ -79,7 +79,7 @@ export class CoachNotices {
     await this.pushes.offer({ key: `notice:${row.id}`, topic: kind, to: 'coach', words });
   }
 
-  /** Null once it was forgotten. */
+  /** Returns null for a notice that has been deleted. */
   async find(id: string): Promise<(Pick<NewNotice, 'kind' | 'subject'> & { told: Told }) | null> {
     const [row] = await this.em.execute<NoticeRow[]>(`${READ} where n.id = ?`, [id]);
     return row ? { kind: row.kind, subject: row.subject, told: this.toldOf(row) } : null;
@@ -91,13 +91,13 @@ export class CoachNotices {
     return rows.map((row) => viewOf(row, this.business.current.region));
   }
 
-  /** Those that a day's agenda brings, oldest first. */
+  /** The notices in a day's agenda, oldest first. */
   async inAgenda(day: LocalDate): Promise<Told[]> {
     const rows = await this.em.execute<NoticeRow[]>(`${READ} where n.agenda_day = ? order by n.happened_at, n.id`, [day]);
     return rows.map((row) => this.toldOf(row));
   }
 
-  /** In the caller's transaction: whatever waits for an agenda comes with this one. Answers how many. */
+  /** Adds all notices waiting for an agenda to this one, in the caller's transaction. Returns how many. */
   async takeIntoAgenda(em: EntityManager, day: LocalDate): Promise<number> {
     const rows = await em.execute<unknown[]>(`update coach_notices set agenda_day = ? where delivery = 'agenda' and agenda_day is null returning id`, [day]);
     return rows.length;

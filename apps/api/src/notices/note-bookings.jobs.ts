@@ -10,10 +10,10 @@ import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { CoachNotices } from './coach-notices.ts';
 
-/** Whether a client booked it: by a payment page, or with a credit. What the coach arranged or confirmed is no news to her. */
+/** Whether a client booked it, on a payment page or with a credit. What the coach arranged or confirmed herself needs no notice. */
 const isByClient = ({ checkoutId, priceCents }: BookingRow, kind: ServiceKind): boolean => Boolean(checkoutId) || (kind !== 'consultation' && priceCents === 0);
 
-/** What one week of a program is called; a class that takes place once goes by its name. */
+/** The name of a program's week; a class that takes place once has just its own name. */
 const ofProgram = (label: string, week: string | number, weeks: BookingRow['weeks']): string => (weeks?.length === 1 ? label : `${label}, week ${week} of ${weeks?.length ?? week}`);
 
 interface ChosenWeek {
@@ -28,7 +28,7 @@ const CHOSEN_WEEK = 'select booking_id, week, starts_at, settled, refund_cents f
 
 const severally = (sessions: number): NoticeFacts => (sessions > 1 ? { sessions } : {});
 
-/** What clients do with their sessions. */
+/** Notices about what clients do with their sessions. */
 @Injectable()
 export class NoteBookingsJobs {
   constructor(
@@ -69,7 +69,7 @@ export class NoteBookingsJobs {
     await this.noteLate(await this.find(booking_id));
   }
 
-  /** Two events tell of it; it is noted once, and as nothing else. */
+  /** Recorded once, under this kind only, although two events report it. */
   private async noteLate(booking: BookingRow): Promise<void> {
     const { id: subject, userId, refundCents, creditGoodUntil } = booking;
     const back = { ...(refundCents && { refund_cents: refundCents }), ...(creditGoodUntil && { with_credit: true }) };
@@ -85,7 +85,7 @@ export class NoteBookingsJobs {
     await this.notices.note({ kind: 'slot_lost', subject: checkout_id, userId, facts: { label: await this.classes.labelOfHold(this.em, hold), starts_at: hold.sessionDate.toISOString(), ...severally(lost), refund_cents } });
   }
 
-  /** Said, taken back and said again within a week is told each time. */
+  /** Reporting a missed week, retracting that and reporting it again yields a notice each time. */
   @OnJob('notices.note-missed-week')
   async missed({ booking_id, week, starts_at, is_missed }: JobPayload<'notices.note-missed-week'>, key: string): Promise<void> {
     const booking = await this.find(booking_id);
@@ -94,7 +94,7 @@ export class NoteBookingsJobs {
     await this.notices.note({ kind: 'missed_week', subject: `${booking_id} ${week} ${key}`, userId, facts: { label, starts_at, is_missed: is_missed === 'yes' } });
   }
 
-  /** A week that fell out has another date, or its share goes back: as its client chose, or because nobody did. */
+  /** A canceled week has a new date, or its share is refunded: by the client's choice, or because they made none. */
   @OnJob('notices.note-chosen-week')
   async chosen({ session_id }: JobPayload<'notices.note-chosen-week'>): Promise<void> {
     const [off] = await this.em.execute<ChosenWeek[]>(CHOSEN_WEEK, [session_id]);
@@ -110,7 +110,7 @@ export class NoteBookingsJobs {
     return { label: await this.classes.labelOf(this.em, booking), starts_at: booking.sessionDate.toISOString() };
   }
 
-  /** Throws for a booking that does not exist: the job is tried again rather than forgotten. */
+  /** Throws if the booking does not exist, so that the job is retried rather than dropped. */
   private find(id: string): Promise<BookingRow> {
     return this.em.findOneOrFail(BookingRow, { id });
   }

@@ -16,7 +16,7 @@ interface RequestRow {
   participants: number;
 }
 
-/** What the coach has to decide about classes. */
+/** Notices about class decisions that the coach has to make. */
 @Injectable()
 export class NoteClassesJobs {
   constructor(
@@ -26,7 +26,7 @@ export class NoteClassesJobs {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** One that left meanwhile took their request along. */
+  /** Skips a request that was deleted along with its client. */
   @OnJob('notices.note-class-request')
   async asked({ request_id }: JobPayload<'notices.note-class-request'>): Promise<void> {
     const [row] = await this.em.execute<RequestRow[]>('select user_id, service_id, weekdays, around, participants from class_requests where id = ?', [request_id]);

@@ -15,10 +15,10 @@ interface TaskRow {
   amount: number;
 }
 
-/** The billing task that the notice of a parked refund is about: the same one may be opened again. */
+/** The billing task in the subject of a parked-refund notice; the subject holds more than the id, as the same task may be reopened. */
 export const taskOf = ({ subject }: { subject: string }): string => subject.split(' ')[0]!;
 
-/** Plans and packs that are sold, and money that goes astray. */
+/** Notices about sold plans and packs, and about payments that went wrong. */
 @Injectable()
 export class NoteMoneyJobs {
   constructor(
@@ -33,7 +33,7 @@ export class NoteMoneyJobs {
     await this.notices.note({ kind: 'sale', subject: subscription_id, userId, facts: { label: this.business.plan(planType).name, price_cents: priceMonthly, ...(interval === 'year' ? { is_yearly: true } : { is_monthly: true }) } });
   }
 
-  /** Packs alone: the credits of a plan come with its month, and gifts are the coach's. */
+  /** Packs only: a plan's credits come with each month, and gifts are the coach's own. */
   @OnJob('notices.note-pack')
   async pack({ credit_id }: JobPayload<'notices.note-pack'>): Promise<void> {
     const { userId, source, paymentId } = await this.em.findOneOrFail(SessionCredit, { id: credit_id });

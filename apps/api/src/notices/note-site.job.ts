@@ -3,7 +3,7 @@ import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { CoachNotices } from './coach-notices.ts';
 
-/** Public pages that do not say what the coach published. */
+/** Notices about public pages that don't show what the coach published. */
 @Injectable()
 export class NoteSiteJob {
   constructor(private readonly notices: CoachNotices) {}

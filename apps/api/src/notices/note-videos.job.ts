@@ -6,7 +6,7 @@ import { VideoRow } from '../videos/video.entity.ts';
 import { failureOf } from '../videos/video-failure.ts';
 import { CoachNotices } from './coach-notices.ts';
 
-/** Films that do not play. */
+/** Notices about videos that cannot be played. */
 @Injectable()
 export class NoteVideosJob {
   constructor(

@@ -4,7 +4,7 @@ import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 import { CoachNotices } from './coach-notices.ts';
 
-/** Webhooks that are turned off because nobody takes what is sent. */
+/** Notices about webhook endpoints disabled because they don't accept deliveries. */
 @Injectable()
 export class NoteWebhooksJob {
   constructor(

@@ -8,7 +8,7 @@ import { OnJob } from '../platform/queue/on-job.ts';
 import { CoachNotices } from './coach-notices.ts';
 import { taskOf } from './note-money.jobs.ts';
 
-/** Tells the coach of one thing that happened, at once. */
+/** Emails the coach about a single event immediately. */
 @Injectable()
 export class NoticeToCoachEmail {
   constructor(
@@ -18,7 +18,7 @@ export class NoticeToCoachEmail {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** A refund that waits has words of its own, with what the coach can do about it. */
+  /** A pending refund has its own email, with the coach's options. */
   @OnJob('notices.send-notice-to-coach')
   async send({ notice_id }: JobPayload<'notices.send-notice-to-coach'>, key: string): Promise<void> {
     const notice = await this.notices.find(notice_id);

@@ -9,7 +9,7 @@ import { CoachNotices } from './coach-notices.ts';
 
 const routes = contract.notices;
 
-/** What happened, and how the coach wants to hear of it. */
+/** Lists notices, and stores how the coach wants to receive them. */
 @AdminOnly()
 @Controller()
 export class NoticesController {

@@ -6,7 +6,7 @@ import { ENV, type Env } from '../env.ts';
 import type { JobPayload } from '../platform/queue/declarations.ts';
 import { OnJob } from '../platform/queue/on-job.ts';
 
-/** Shows the coach who asked how mails come from the business as it is published. */
+/** Shows the requesting coach what emails look like with the published business settings. */
 @Injectable()
 export class TestMailToCoachEmail {
   constructor(

@@ -5,9 +5,9 @@ import { PictureFiles } from './picture-files.ts';
 import { croppedPng } from './picture-reader.ts';
 import { PictureRow } from './picture.entity.ts';
 
-/** A picture as it is seen through a frame. */
+/** A picture cropped to a frame. */
 export interface CroppedPicture {
-  /** Another one with every other look of it. */
+  /** Changes whenever the result would look different. */
   version: string;
   png: () => Promise<Buffer>;
 }
@@ -20,14 +20,14 @@ export class CroppedPictures {
     private readonly files: PictureFiles,
   ) {}
 
-  /** Null for one that is not there any more; `behind` is the color (`#rrggbb`) of what is transparent; shown as the picture says where its place says nothing. */
+  /** Null if the picture no longer exists; `behind` is the color (`#rrggbb`) under transparent areas; `chosen` falls back to the picture's treatment. */
   async find(id: string, frame: PixelSize, behind: string, chosen: Treatment | '' = ''): Promise<CroppedPicture | null> {
     const row = await this.em.fork().findOne(PictureRow, { id, status: 'ready' });
     if (!row) return null;
     const treatment = row.isInked ? chosen || row.treatment : 'plain';
     const { contentHash, widths, focalX: x, focalY: y } = row;
     const type = treatment === 'inks' ? 'avif' : 'webp';
-    // Twice the frame is as fine as it gets, and leaves room for the crop.
+    // Twice the frame is the finest resolution needed, and leaves room for the crop.
     const name = fileOf(treated({ address: contentHash, widths }, treatment), frame.width * 2, type);
     return { version: `${id} ${name} ${x} ${y} ${behind}`, png: () => this.files.withShown(id, name, (file) => croppedPng(file, frame, { x, y }, behind)) };
   }

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 import { drawnSize, MOST_DRAWING_BYTES, type PixelSize } from '@coach/domain';
 
-/** A drawing (SVG) that is taken: whole in itself, and how large it is kept. */
+/** An accepted drawing (SVG): self-contained, with the size it is stored at. */
 export interface Drawing {
   text: string;
   size: PixelSize;
 }
 
-/** The drawing that a file is; null for every other file, and for a drawing that is not taken. */
+/** Returns the drawing in a file; null for any other file and for a rejected drawing. */
 export async function drawingIn(file: string): Promise<Drawing | null> {
   const handle = await open(file);
   try {
@@ -21,12 +21,12 @@ export async function drawingIn(file: string): Promise<Drawing | null> {
   }
 }
 
-/** By so much may a drawing's proportion differ from what its text was read as: sizes are rounded to pixels. */
+/** How far a drawing's aspect ratio may differ from the one in its text: sizes are rounded to pixels. */
 const LARGEST_DIFFERENCE = 1.02;
 
 /**
- * A drawing in pixels, as PNG: by the library that draws the site's own icons, without fonts and without anything from elsewhere.
- * Rejects for one whose own proportion is another than was read: by its width alone it could be drawn as high as no memory is.
+ * Renders a drawing as PNG with the library that draws the site's own icons, without fonts or external resources.
+ * Rejects if the rendered aspect ratio differs from the parsed one: with only the width fixed, its height could exhaust memory.
  */
 export async function pixelsOf({ text, size: { width, height } }: Drawing): Promise<Buffer> {
   const { renderAsync, Resvg } = await import('@resvg/resvg-js');

@@ -5,17 +5,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../env.ts';
 import { Storage } from '../platform/storage/storage.ts';
 
-/** Where the files of a picture lie: `pictures/<picture>/source` until it is ready, `pictures/<picture>/shown/<hash>-<width>.avif` then, in ink `<hash>-lines-<width>.avif`. */
+/** Paths of a picture's files: `pictures/<picture>/source` until it is ready, then `pictures/<picture>/shown/<hash>-<width>.avif`, in ink `<hash>-lines-<width>.avif`. */
 export const sourceOf = (id: string): string => `pictures/${id}/source`;
 export const shownFolder = (id: string): string => `pictures/${id}/shown`;
 
-/** One file that is made of a picture. */
+/** A file generated from a picture. */
 export interface MadeFile {
   name: string;
   bytes: Buffer;
 }
 
-/** The files of the coach's pictures. */
+/** Stores the files of the coach's pictures. */
 @Injectable()
 export class PictureFiles {
   private readonly workshops: string;
@@ -27,12 +27,12 @@ export class PictureFiles {
     this.workshops = path.resolve(STORAGE_DIR, 'work');
   }
 
-  /** Takes a file of this machine over as a picture's source. */
+  /** Moves a local file into the storage as a picture's source. */
   take(id: string, file: string): Promise<void> {
     return this.storage.take(sourceOf(id), file);
   }
 
-  /** Lets files be made out of a source and keeps all of them, or none. The source goes: it says where it was taken. */
+  /** Generates files from a source and keeps all of them, or none. The caller then removes the source, whose metadata says where it was taken. */
   async make(id: string, from: (source: string) => Promise<readonly MadeFile[]>): Promise<void> {
     const workshop = path.join(this.workshops, `picture-${id}`);
     const folder = path.join(workshop, 'made');
@@ -47,7 +47,7 @@ export class PictureFiles {
     }
   }
 
-  /** Lets a program read one of the files that were made of a picture. */
+  /** Lets a callback read one of a picture's generated files. */
   withShown<Answer>(id: string, name: string, use: (path: string) => Promise<Answer>): Promise<Answer> {
     return this.storage.withPath(`${shownFolder(id)}/${name}`, path.join(this.workshops, `shown-${randomUUID()}`), use);
   }
@@ -60,7 +60,7 @@ export class PictureFiles {
     return this.storage.removeFolder(`pictures/${id}`);
   }
 
-  /** Removes the files of pictures that no row names, if they have lain since then. */
+  /** Removes files last changed before this date whose picture has no row. */
   async sweep(before: Date, isKnown: (id: string) => boolean): Promise<void> {
     for (const { name, changedAt } of await this.storage.list('pictures')) if (changedAt < before && !isKnown(name.split('/')[1]!)) await this.storage.remove(name);
   }

@@ -6,9 +6,9 @@ import type { default as Library, Sharp } from 'sharp';
 import { drawingIn, pixelsOf } from './drawing-reader.ts';
 import type { MadeFile } from './picture-files.ts';
 
-/** What a file says of itself, before it is unpacked. */
+/** A file's metadata, read without decoding it. */
 export interface FoundPicture {
-  /** By its first bytes; `heif` for what is coded otherwise than AVIF. */
+  /** From the first bytes; `heif` for any HEIF encoding except AVIF. */
   format: string;
   width: number;
   height: number;
@@ -24,19 +24,19 @@ export interface MadePicture {
 
 /** Readers of what the picture library takes; nothing else of the library ever sees a stranger's bytes. */
 const READERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'];
-/** Enters the hash: with another recipe come other addresses. */
+/** Part of the hash: a changed recipe yields new addresses. */
 const RECIPE = 'one';
 const AVIF = { quality: 58, effort: 3 };
 const WEBP = { quality: 78, effort: 4 };
-/** All that a picture in ink shows is in its alpha. */
+/** A picture in ink consists of its alpha channel only. */
 const INK_WEBP = { ...WEBP, alphaQuality: 75 };
 const INK_AVIF = { ...AVIF, quality: 42 };
-/** Seconds after which whatever a file keeps the library busy with is given up. */
+/** The library gives up on a file after this many seconds. */
 const LONGEST_SECONDS = 60;
 
 let loaded: Promise<typeof Library> | undefined;
 
-/** Loaded with the first picture, so that a process that never sees one does not carry it. One thread a picture, nothing kept. */
+/** Loaded with the first picture, so that other processes don't pay for it. One thread per picture, no cache. */
 function library(): Promise<typeof Library> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
@@ -50,26 +50,26 @@ function library(): Promise<typeof Library> {
 
 const OPTIONS = { limitInputPixels: PICTURE_LIMITS.mostPixels, failOn: 'error' } as const;
 
-/** What a file is, by its content; null for what is no picture that can be read. Nothing is unpacked. */
+/** Identifies a file by its content, without decoding it; null if it is not a readable picture. */
 export async function lookAt(file: string): Promise<FoundPicture | null> {
   const drawing = await drawingIn(file);
   if (drawing) return { format: 'svg', ...drawing.size };
   const sharp = await library();
-  // Its own limit would not say how many pixels there are.
+  // With the library's own limit, the pixel count would be unknown.
   const found = await sharp(file, { ...OPTIONS, limitInputPixels: false }).metadata().catch(() => null);
   if (!found?.width || !found.height) return null;
   const format = found.format === 'heif' && found.compression === 'av1' ? 'avif' : (found.format ?? '');
   return { format, width: found.width, height: found.height };
 }
 
-/** Names what will be made of a file: 16 hexadecimal digits. */
+/** Names the generated files: 16 hexadecimal digits. */
 export async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256').update(RECIPE);
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex').slice(0, 16);
 }
 
-/** How much ink each treatment lays where, out of a picture's tones. */
+/** How much ink each treatment applies, computed from a picture's tones. */
 const LAID: Record<InkTreatment, (picture: Sharp) => Promise<Plane>> = {
   inks: async (picture) => inkOf(await planeOf(picture)),
   lines: async (picture) => {
@@ -84,7 +84,7 @@ async function planeOf(picture: Sharp): Promise<Plane> {
   return { width, height, values: new Uint8Array(data) };
 }
 
-/** One ink everywhere, as thick as a plane says. */
+/** Fills pixels with one ink color, using a plane as alpha. */
 function pixelsIn(ink: string, { values }: Plane): Buffer {
   const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(ink.slice(at, at + 2), 16));
   const pixels = Buffer.allocUnsafe(values.length * 4);
@@ -92,13 +92,13 @@ function pixelsIn(ink: string, { values }: Plane): Buffer {
   return pixels;
 }
 
-/** The files of a picture in each treatment: dark ink on nothing, so that the panel of any look shows through. */
+/** Generates a picture's files in each treatment: dark ink on a transparent background, so that any panel color shows through. */
 async function inInk(picture: () => Sharp, hash: string, of: readonly number[]): Promise<MadeFile[]> {
   const sharp = await library();
   const widths = inkWidths(of);
   const files: MadeFile[] = [];
   for (const treatment of INK_TREATMENTS) {
-    // Each width is drawn by itself: lines made narrower would run into gray.
+    // Each width is drawn separately: downscaled lines would blur to gray.
     for (const width of widths) {
       const plane = await LAID[treatment](picture().resize({ width }));
       const drawn = sharp(pixelsIn(PICTURE_INK, plane), { raw: { width, height: plane.height, channels: 4 } });
@@ -114,8 +114,8 @@ async function inInk(picture: () => Sharp, hash: string, of: readonly number[]):
 const hex = (part: number): string => Math.round(part).toString(16).padStart(2, '0');
 
 /**
- * Makes what pages show: the right way up, in the web's colors, in several widths as AVIF and WebP, and nothing beside the
- * pixels, so neither where nor when nor by whom it was taken. Rejects for what cannot be unpacked whole.
+ * Generates the files that pages show: upright, in the web's color space, in several widths as AVIF and WebP, without any
+ * metadata such as place, time or author. Rejects if the file cannot be fully decoded.
  */
 export async function makePictures(file: string, hash: string): Promise<MadePicture> {
   const sharp = await library();
@@ -123,7 +123,7 @@ export async function makePictures(file: string, hash: string): Promise<MadePict
   const source = drawing ? await pixelsOf(drawing) : file;
   const { autoOrient: { width, height } } = await sharp(source, OPTIONS).metadata();
   const widths = renditionWidths(width);
-  // Unpacked once, as wide as anybody needs it: the others are made of that.
+  // Decoded once at the largest width; the other sizes are made from that.
   const { data, info: { channels, ...size } } = await sharp(source, OPTIONS).timeout({ seconds: LONGEST_SECONDS }).autoOrient().resize({ width: widths.at(-1)! }).toColorspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const widest = () => sharp(data, { raw: { width: size.width, height: size.height, channels } });
   const files: MadeFile[] = [];
@@ -136,7 +136,7 @@ export async function makePictures(file: string, hash: string): Promise<MadePict
   return { width, height, color: `#${hex(r)}${hex(g)}${hex(b)}`, widths, files };
 }
 
-/** What is seen of a picture through a frame, around its focal point, as PNG; `behind` is the color (`#rrggbb`) where it is transparent. */
+/** Crops a picture to a frame around its focal point, as PNG; `behind` is the color (`#rrggbb`) under transparent areas. */
 export async function croppedPng(file: string, frame: PixelSize, focal: FocalPoint, behind: string): Promise<Buffer> {
   const sharp = await library();
   const { width, height } = await sharp(file, OPTIONS).metadata();

@@ -19,7 +19,7 @@ const refusals = {
   TOO_LARGE: { status: 413, message: messages.pictures.tooLarge },
 };
 
-/** The form reader's own refusal in the catalogue's words. */
+/** Reports the form parser's own refusal with the contract's error code. */
 @Catch(PayloadTooLargeException)
 class TooLargeFilter extends ProblemFilter {
   override catch(_: unknown, host: ArgumentsHost): void {
@@ -27,10 +27,10 @@ class TooLargeFilter extends ProblemFilter {
   }
 }
 
-/** Form readers take names for Latin letters; browsers send UTF-8. */
+/** Form parsers read file names as Latin-1; browsers send UTF-8. */
 const readName = (name: string): string => Buffer.from(name, 'latin1').toString('utf8');
 
-/** Where the bytes of pictures come in: one form with a `file`. */
+/** Receives picture uploads: a form with one `file`. */
 @AdminOnly()
 @Controller()
 export class PictureUploadController {

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { SLOT_NAMES, type PictureSlot } from '@coach/domain';
 
-/** Where a picture can stand; a place of the site by its name. */
+/** Where a picture can be used; a slot of the site by its name. */
 const USES = `
   select distinct chosen.value as id, chosen.key as place, true as is_slot
     from (select document from business_versions where version = (select max(version) from business_versions) union all select document from business_draft) b,
@@ -16,13 +16,13 @@ const USES = `
   union all
   select split_part(before_after_image, '/', 3), 'Story: ' || name, false from testimonials where before_after_image like '/pictures/%'`;
 
-/** Nobody chooses a picture while it is looked for; whoever changes the business waits as for any other change of it. */
+/** Prevents new uses while the check runs; edits of the business wait as for any other edit. */
 const KEEP = [`select pg_advisory_xact_lock(hashtextextended('business draft', 0))`, 'lock table events, site_words, testimonials, videos in share mode'];
 
-/** Where the coach's pictures stand. */
+/** Finds where the coach's pictures are used. */
 @Injectable()
 export class PictureUses {
-  /** By picture, in words. */
+  /** Display names of the uses, by picture. */
   async all(em: EntityManager): Promise<ReadonlyMap<string, string[]>> {
     const rows = await em.execute<Array<{ id: string; place: string; is_slot: boolean }>>(USES);
     const uses = new Map<string, string[]>();
@@ -30,7 +30,7 @@ export class PictureUses {
     return uses;
   }
 
-  /** Until the transaction ends nothing else begins to use a picture. */
+  /** Prevents new uses of any picture until the transaction ends. */
   async keep(em: EntityManager): Promise<void> {
     for (const sql of KEEP) await em.execute(sql);
   }

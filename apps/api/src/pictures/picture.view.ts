@@ -2,13 +2,13 @@ import type { AdminPicture } from '@coach/contracts';
 import { etagOf } from '../platform/http/if-match.ts';
 import type { PictureRow } from './picture.entity.ts';
 
-/** Where a picture's files are had, without their end. */
+/** Address of a picture's files, without width and extension. */
 export const addressOf = ({ id, contentHash }: Pick<PictureRow, 'id' | 'contentHash'>): string => `/pictures/${id}/${contentHash}`;
 
-/** Of what the coach may say of a picture; the database keeps its point in single precision. */
+/** Etag of the fields that the coach can edit; the database stores the focal point in single precision. */
 export const pictureEtag = ({ altEn, altEs, focalX, focalY }: Pick<PictureRow, 'altEn' | 'altEs' | 'focalX' | 'focalY'>): string => etagOf([altEn, altEs, Math.fround(focalX), Math.fround(focalY)]);
 
-/** A picture as its coach sees it. */
+/** A picture as the coach sees it. */
 export const pictureView = (row: PictureRow, usedIn: readonly string[]): AdminPicture => ({
   ...{ id: row.id, file_name: row.fileName, status: row.status, failure_reason: row.failureReason ?? null, uploaded_at: row.uploadedAt.toISOString() },
   ...{ width: row.width, height: row.height, color: row.color, widths: row.widths, address: addressOf(row) },

@@ -26,21 +26,21 @@ const uploadRefusals = {
 };
 const CODES = { 'wrong-format': 'WRONG_FORMAT', 'too-many-pixels': 'TOO_MANY_PIXELS', 'too-small': 'TOO_SMALL', 'too-narrow': 'TOO_NARROW' } as const satisfies Record<PictureProblem, keyof typeof uploadRefusals>;
 
-/** Two who upload at once are counted one after the other. */
+/** Serializes concurrent uploads so that they are counted correctly. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('pictures', 0))`;
 const LONGEST_NAME = 120;
 
-/** What is not known of a picture that has just arrived. */
+/** Initial values of a picture that has just been uploaded. */
 const UNTOLD = { status: 'processing', failureReason: null, width: 0, height: 0, color: '', widths: [] as number[], altEn: '', altEs: '', focalX: CENTER.x, focalY: CENTER.y, treatment: 'plain', isInked: false } as const;
 
-/** A whole file as it arrived on this machine. */
+/** A completely uploaded file on this machine. */
 export interface ArrivedPicture {
   path: string;
   size: number;
   name: string;
 }
 
-/** What a list can show of a file's name. */
+/** Cleans up a file name for display in lists. */
 const shownName = (name: string): string => [...name.replace(/\p{C}/gu, '').trim()].slice(0, LONGEST_NAME).join('') || 'picture';
 const told = ({ altEn, altEs, focalX, focalY }: PictureRow) => ({ alt_en: altEn, alt_es: altEs, focal: `${focalX} ${focalY}` });
 
@@ -61,7 +61,7 @@ export class PicturesDesk {
     return rows.map((row) => pictureView(row, uses.get(row.id) ?? []));
   }
 
-  /** Looks into a file before it is kept: what it is called or said to be counts for nothing. */
+  /** Inspects a file before storing it; its name and declared type are ignored. */
   async add(actor: Actor, arrived: ArrivedPicture): Promise<AdminPicture> {
     const found = await lookAt(arrived.path);
     const problem = found ? pictureProblem(found) : 'wrong-format';
@@ -95,7 +95,7 @@ export class PicturesDesk {
     });
   }
 
-  /** Never a picture that stands somewhere. Its row goes first: files without one are nobody's, and swept. */
+  /** Refuses for a picture in use. The row is deleted first: files without a row are swept later. */
   async remove(actor: Actor, id: string, condition = UNCONDITIONAL): Promise<{ done: true }> {
     await this.em.transactional(async (em) => {
       await this.uses.keep(em);

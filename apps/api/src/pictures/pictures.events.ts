@@ -9,7 +9,7 @@ export const picturesEvents = {
 } satisfies EventDeclarations;
 
 export const picturesJobs = {
-  // Not among the films, behind one of which it might wait for an hour.
+  // Not on the videos queue, where it could wait behind one video for an hour.
   'pictures.prepare': { queue: 'bookings', on: 'picture.uploaded' },
   'pictures.sweep': { queue: 'bookings', every: 60 * 60_000 },
 } satisfies JobDeclarations;

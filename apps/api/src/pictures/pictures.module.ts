@@ -19,7 +19,7 @@ import { SweepPicturesJob } from './sweep-pictures.job.ts';
     AuthModule,
     MulterModule.registerAsync({
       inject: [ENV],
-      // Beside the films' forms, whose sweeper throws away what was broken off.
+      // The folder of the video uploads, whose sweeper removes incomplete files.
       useFactory: ({ STORAGE_DIR }: Env) => ({ dest: path.resolve(STORAGE_DIR, 'uploads'), limits: { fileSize: PICTURE_LIMITS.mostBytes, files: 1, fields: 5 } }),
     }),
   ],

@@ -7,12 +7,12 @@ import { PictureFiles } from './picture-files.ts';
 import { makePictures, type MadePicture } from './picture-reader.ts';
 import { PictureRow } from './picture.entity.ts';
 
-/** A file that cannot be made into pictures, however often it is tried. */
+/** A file that cannot be processed, however often it is retried. */
 class Unreadable extends Error {}
 
 /**
- * Makes what pages show of an uploaded picture. In the worker: a stranger's bytes are unpacked where nobody waits for an answer,
- * one file at a time, so that several never take the machine's memory together.
+ * Generates an uploaded picture's files. Runs in the worker: untrusted bytes are decoded where no request is waiting,
+ * one file at a time to limit memory.
  */
 @Injectable()
 export class PreparePictureJob {
@@ -56,7 +56,7 @@ export class PreparePictureJob {
     return made;
   }
 
-  /** A picture that was deleted meanwhile leaves nothing behind. */
+  /** Updates the row, or removes the files if the picture was deleted meanwhile. */
   private async settle(id: string, change: Partial<PictureRow>): Promise<void> {
     const changed = await this.em.nativeUpdate(PictureRow, { id, status: 'processing' }, change);
     if (changed === 0) await this.files.removeAll(id);

@@ -5,11 +5,11 @@ import { sendStored } from '../platform/storage/send-stored.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { shownFolder } from './picture-files.ts';
 
-/** Below `/pictures`: a picture, and a file that was made of it. */
+/** Path below `/pictures`: a picture id and a generated file. */
 const FILE = /^\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([\da-f]{16}(?:-inks|-lines)?-\d{3,4}\.(avif|webp))$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Sends pictures out of the storage, asking no database: an address is as good as its content. Others are left to the site. */
+/** Serves pictures from the storage without a database query: the address identifies the content. Other requests are left to the site. */
 export function servePictures(storage: Storage): RequestHandler {
   return async (request, response, next) => {
     const [, id, name, type] = FILE.exec(request.path) ?? [];

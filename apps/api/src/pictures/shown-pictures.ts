@@ -18,10 +18,10 @@ const shown = (row: PictureRow, slot: PictureSlot, chosen: ChosenPictures) =>
     }, row.isInked ? treatmentIn(chosen, slot, row.treatment) : 'plain'),
   );
 
-/** What pages show of the pictures that were chosen for them. */
+/** Loads the pictures that pages show in their slots. */
 @Injectable()
 export class ShownPictures {
-  /** As they are told at the moment; no query where none was chosen. */
+  /** Returns the pictures in their current state; runs no query if none was chosen. */
   async of(em: EntityManager, chosen: ChosenPictures): Promise<SitePictures> {
     const ids = ON_PAGES.map((slot) => chosen[slot]).filter((id) => id !== '');
     if (ids.length === 0) return {};

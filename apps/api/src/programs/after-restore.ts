@@ -11,7 +11,7 @@ import { QueueConnection } from '../platform/queue/queue-connection.ts';
 import { JobQueues } from '../platform/queue/job-queues.ts';
 import { schema } from '../schema.ts';
 
-/** Run once on a restored database, before any worker starts: it sends no old mail. */
+/** Run once on a restored database, before any worker starts, so that no old emails are sent. */
 const env = requireEnv();
 const orm = await MikroORM.init(databaseConfig(env.DATABASE_URL, schema));
 const connection = new QueueConnection(env, 0);

@@ -10,7 +10,7 @@ import { readEnvToConnect } from '../env.ts';
 
 const { steps: names, states } = messages.paymentAccount;
 
-/** Each step on a line, with what is to be done under it; the signing secret of a new endpoint last. */
+/** Prints each step on a line, with advice below it; the signing secret of a new endpoint comes last. */
 function printSteps({ steps, mode, signing_secret: secret }: ConnectedPaymentAccount): void {
   const widths = [Math.max(...Object.values(states).map((word) => word.length)), Math.max(...Object.values(names).map((word) => word.length))] as const;
   console.log(`Stripe, ${mode} mode`);
@@ -22,9 +22,9 @@ function printSteps({ steps, mode, signing_secret: secret }: ConnectedPaymentAcc
 }
 
 /**
- * `node dist/api/connect-stripe.js` sets up the account at the payment provider as far as a program can, and says what is
- * left; it may be repeated. Ends with 1 while somebody has to do something. `--no-wait`: the site does not run yet, so no
- * event is waited for.
+ * `node dist/api/connect-stripe.js` sets up the account at the payment provider as far as a program can, and lists what is
+ * left; safe to repeat. Exits with 1 while manual steps remain. `--no-wait`: the site is not running yet, so the program
+ * does not wait for an event.
  */
 const app = await NestFactory.createApplicationContext(await AppModule.forHttp(readEnvToConnect()), { logger: ['error'] });
 try {

@@ -4,7 +4,7 @@ import { requireEnv } from './require-env.ts';
 import { restoreMissing, copyStorage } from '../platform/storage/copy-storage.ts';
 import { storageFrom } from '../platform/storage/storage-from.ts';
 
-/** `node dist/api/copy-files.js --to <folder>` copies the product's files into a folder; `--from <folder>` brings back what is missing. */
+/** `node dist/api/copy-files.js --to <folder>` copies the product's files into a folder; `--from <folder>` restores missing ones. */
 const [direction, folder] = process.argv.slice(2);
 if (!folder || !['--to', '--from'].includes(direction ?? '')) {
   console.error('Say where the copies lie: node dist/api/copy-files.js --to <folder>, or --from <folder>');

@@ -12,10 +12,10 @@ if (env.NODE_ENV === 'production') throw new Error('Demo data does not belong in
 const orm = await MikroORM.init(databaseConfig(env.DATABASE_URL, schema));
 const em = orm.em.fork() as EntityManager;
 const clock = clockFrom(env.APP_CLOCK);
-// Bookings name a service of the business, whose first version no API has written yet.
+// Bookings refer to a service of the business, whose first version no API process has written yet.
 await new BusinessVersions(em.fork() as EntityManager, clock, env).latest();
 await writeDemo(em, env, clock.now(), (line) => console.log(line));
 const accounts = await demoAccounts(em);
 await orm.close();
-// The last line is read by whoever started this, to tell people how to sign in.
+// The caller reads the last line and shows people how to sign in.
 console.log(JSON.stringify({ accounts }));

@@ -7,9 +7,9 @@ import { FirstAdminService } from '../auth/account/first-admin.service.ts';
 import { requireEnv } from './require-env.ts';
 
 /**
- * `node dist/api/first-admin.js <e-mail> <first name> <last name>`: the account that opens a new installation's panel.
- * `--unless-signed-in <e-mail>` is for a program that starts again and again: no new link once an admin has signed in, a
- * last line that says whose the panel is, and no name yet, since the business will say it.
+ * `node dist/api/first-admin.js <e-mail> <first name> <last name>`: creates the account that opens a new installation's panel.
+ * `--unless-signed-in <e-mail>` is for a program that restarts repeatedly: it creates no new link once an admin has signed in,
+ * prints the panel's owner in the last line, and takes no name, which is entered later with the business.
  */
 const UNLESS_SIGNED_IN = '--unless-signed-in';
 const Email = z.email().toLowerCase();

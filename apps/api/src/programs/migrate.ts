@@ -13,7 +13,7 @@ import { storageFrom } from '../platform/storage/storage-from.ts';
 import { schema } from '../schema.ts';
 import { sealedColumns } from '../sealed-columns.ts';
 
-/** A sentence that says what to do, and no program text around it. */
+/** Prints a sentence that says what to do, without a stack trace. */
 function endWith(error: Error): never {
   console.error(error.message);
   process.exit(1);
@@ -30,7 +30,7 @@ else console.warn('One role owns the tables and works with them: give the owner 
 if (isSeparate && !env.REDIS_URL) await handOverQueue(owner, queueUrlOf(env));
 console.log(applied.length === 0 ? 'nothing to migrate' : `migrated: ${applied.join(', ')}`);
 const orm = await MikroORM.init(databaseConfig(owner, schema));
-// Here and not in the migration: a migration has no keys, and rows of a backup may come in plain.
+// Done here and not in a migration: migrations have no keys, and rows of a backup may be plain text.
 const sealed = await sealPlain(orm.em.fork() as EntityManager, new Vault(env), sealedColumns);
 if (sealed > 0) console.log(`sealed: ${sealed} texts that stood in plain`);
 await orm.close();

@@ -7,7 +7,7 @@ import { Vault } from '../platform/encryption/vault.ts';
 import { schema } from '../schema.ts';
 import { sealedColumns } from '../sealed-columns.ts';
 
-/** Reseals everything under the first of ENCRYPTION_KEYS, beside a running product whose processes all know that key. */
+/** Reseals everything with the first of ENCRYPTION_KEYS while the product runs; all of its processes must know that key. */
 const env = requireEnv();
 const vault = new Vault(env);
 const orm = await MikroORM.init(databaseConfig(env.DATABASE_URL, schema));

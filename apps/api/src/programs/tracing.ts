@@ -17,8 +17,8 @@ async function traceTo(url: string, serviceName: string): Promise<void> {
   process.once('SIGTERM', () => void sdk.shutdown());
 }
 
-// Loaded before the program (`node --import ./dist/api/tracing.js dist/api/main.js`): what is imported earlier cannot be
-// watched any more. Without a collector nothing else is loaded, and nothing costs.
+// Loaded before the program (`node --import ./dist/api/tracing.js dist/api/main.js`): modules imported earlier cannot be
+// instrumented. Without a collector nothing else is loaded, at no cost.
 const env = requireEnv();
 const address = traceAddress(env);
 if (address) await traceTo(address, env.OTEL_SERVICE_NAME);

@@ -6,17 +6,17 @@ import type { RenderedSite } from '../platform/site/rendered-site.ts';
 import { pageContent } from './page-content.ts';
 import { SiteRendering } from './site-rendering.ts';
 
-/** For news that was lost. */
+/** Polling interval, in case a notification was lost. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** The site's pages as they were rendered last, in the memory of a process that sends them. */
+/** The most recently rendered site pages, kept in the memory of a process that serves them. */
 @Injectable()
 export class CurrentSite implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('site');
   private shown: { id: string; site?: RenderedSite } = { id: '' };
   private news: AsyncIteratorObject<string | null> | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** Looks come one after another, so that the newest is kept. */
+  /** Serializes lookups, so that the newest pages are kept. */
   private looking: Promise<void> = Promise.resolve();
 
   constructor(
@@ -26,12 +26,12 @@ export class CurrentSite implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Undefined while there are none that say what was published: then it is said by the code of the pages. */
+  /** Undefined while no rendered pages show what was published; until then, the pages' own code shows it in the browser. */
   get rendered(): RenderedSite | undefined {
     return this.shown.site;
   }
 
-  /** Nothing is answered before the pages are there. */
+  /** Loads the pages before the server accepts requests. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.rendering.isPossible) return;
     this.news = this.lines.listen('site');
@@ -51,7 +51,7 @@ export class CurrentSite implements OnApplicationBootstrap, OnModuleDestroy {
       await RequestContext.create(this.orm.em, () => this.rendering.bringUpToDate());
     } catch (error) {
       this.logger.error({ err: error }, 'the pages of the site do not say yet what was published');
-      // Those of the build would speak of another business.
+      // The pages from the build would show another business.
       this.shown = { id: await this.currentId().catch(() => '') };
       if (!this.rendering.isBuilt(this.shown.id)) this.shown = { id: '' };
     }
@@ -62,7 +62,7 @@ export class CurrentSite implements OnApplicationBootstrap, OnModuleDestroy {
     for await (const release of news) if (release === null || this.rendering.isOf(release)) await this.look();
   }
 
-  /** Shows the pages that are current. */
+  /** Loads the current pages if they have changed. */
   private look(): Promise<void> {
     const load = async () => {
       const id = await this.currentId();

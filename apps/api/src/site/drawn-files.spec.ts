@@ -8,15 +8,15 @@ const green = businessOf({ look: { ...yourCoach.look, accent: '#2f6b4f' } });
 const PNG = '89504e470d0a1a0a';
 const nothing = () => Promise.resolve(null);
 const photograph = (background: string) => sharp({ create: { width: 640, height: 630, channels: 3, background } }).png().toBuffer();
-/** The color of a place of a picture. */
+/** The color at a point of a picture. */
 const colorAt = async (png: Buffer, left: number) => [...(await sharp(png).extract({ left, top: 300, width: 1, height: 1 }).removeAlpha().raw().toBuffer())];
 
-it('the built files say the same as long as nothing that they show is another', () => {
+it('keeps the built files while nothing that they show has changed', () => {
   const published = { version: 7, business: businessOf({ region: { ...yourCoach.region, currency: 'EUR' } }) };
   expect(drawnFiles(() => published, nothing)('/favicon.svg')).toBeUndefined();
 });
 
-it('icons and shared pictures are drawn once, and again when what they show changes', async () => {
+it('draws icons and link preview pictures once, and again when what they show changes', async () => {
   let business = green;
   const drawn = drawnFiles(() => ({ version: 1, business }), nothing);
   const icon = await drawn('/icon-192.png');
@@ -30,7 +30,7 @@ it('icons and shared pictures are drawn once, and again when what they show chan
   expect(await drawn('/icon-192.png')).not.toBe(icon);
 });
 
-it('her own picture stands beside the links that are shared, until another does; pages without one keep the drawing', async () => {
+it('link previews show the coach’s own picture until it changes; pages without one keep the drawing', async () => {
   let color = '#204060';
   const asked: string[] = [];
   const business = businessOf({ pictures: { ...yourCoach.pictures, portrait: 'a' } });
@@ -49,12 +49,12 @@ it('her own picture stands beside the links that are shared, until another does;
   expect(drawn('/icon-192.png')).toBeUndefined();
 });
 
-it('one that was deleted meanwhile leaves the drawing', async () => {
+it('falls back to the drawing when the picture was deleted meanwhile', async () => {
   const drawn = drawnFiles(() => ({ version: 1, business: businessOf({ pictures: { ...yourCoach.pictures, hero: 'a' } }) }), nothing);
   expect((await drawn('/social.png'))!.plain.subarray(0, 8).toString('hex')).toBe(PNG);
 });
 
-it('icons are made of her own picture, whole in the tab and within the circle of a phone; without it they are drawn', async () => {
+it('icons show the coach’s own picture, uncropped in a tab and within a phone’s circle; without one they are drawn', async () => {
   const business = businessOf({ ...green, pictures: { ...yourCoach.pictures, icon: 'a' } });
   let picture: { version: string; png: () => Promise<Buffer> } | null = { version: '1', png: () => sharp({ create: { width: 512, height: 512, channels: 3, background: '#204060' } }).png().toBuffer() };
   const asked: unknown[] = [];

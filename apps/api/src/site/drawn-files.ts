@@ -7,12 +7,12 @@ import { fileOf, type KeptFile } from '../platform/site/site-folder.ts';
 type Drawn = Pick<Business, 'identity' | 'about' | 'look'>;
 type FindPicture = (id: string, frame: PixelSize, behind: string, treatment: Treatment | '') => Promise<CroppedPicture | null>;
 
-/** All that a drawing depends on. */
+/** Everything that a drawing depends on. */
 const partsOf = ({ identity, about, look }: Drawn): string => JSON.stringify([identity.name, about.headline, about.samples, look.accent, look.paper]);
 const BUILT = partsOf(yourCoach);
 const SHARED_PAGES = new Map(Object.keys(SHARED_SLOTS).map((page) => [socialFile(page), page]));
 
-/** Made beside everything else, by the program that makes those of the build. */
+/** Rendered outside of the event loop, with the program that makes the built files. */
 async function draw({ svg, width }: Pick<BrandFile, 'svg' | 'width'>): Promise<KeptFile> {
   if (width === undefined) return fileOf(Buffer.from(svg), '.svg');
   const { renderAsync } = await import('@resvg/resvg-js');
@@ -32,7 +32,7 @@ interface PictureFile {
 
 const ICONS = new Set(pictureIcons(yourCoach, '').map(({ address }) => address));
 
-/** The icon that is made of the business's own picture; undefined where it has none, and for every other file. */
+/** The icon made from the business's own picture; undefined if it has none, and for any other file. */
 function iconFile(address: string, business: Business): PictureFile | undefined {
   const id = business.pictures.icon;
   if (id === '' || !ICONS.has(address)) return undefined;
@@ -43,7 +43,7 @@ function iconFile(address: string, business: Business): PictureFile | undefined 
   return { id, frame: ICON_PICTURE, behind: brandColorsOf(business.look).paper, treatment: '', draw: drawn };
 }
 
-/** What stands beside a page's shared link, with the picture that was chosen for it; undefined where none was, and for every other file. */
+/** A page's link preview with its chosen picture; undefined if none was chosen, and for any other file. */
 function sharedFile(address: string, business: Business): PictureFile | undefined {
   const { pictures, look } = business;
   const page = SHARED_PAGES.get(address);
@@ -54,9 +54,9 @@ function sharedFile(address: string, business: Business): PictureFile | undefine
 }
 
 /**
- * Icons and pictures of shared links in the words, colors and photographs of a business that is not the built one, by their
- * addresses; undefined where the built file says the same. Each is drawn when somebody first asks for it, and kept until what it
- * shows changes.
+ * Icons and link previews with the texts, colors and photographs of a business other than the built one, by their
+ * addresses; undefined if the built file is still right. Each is drawn on the first request and cached until its content
+ * changes.
  */
 export function drawnFiles(published: () => PublishedBusiness, findPicture: FindPicture): (address: string) => Promise<KeptFile> | undefined {
   let known = { of: '', files: new Map<string, BrandFile>(), made: new Map<string, Promise<KeptFile>>() };

@@ -14,7 +14,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { PageContent } from '../platform/site/rendered-site.ts';
 import { structuredDataIn } from './site-paths.ts';
 
-/** What was published is seen after so long at most; visitors meanwhile cost no query. */
+/** Published changes show after at most this time; until then, visitors cause no queries. */
 const KNOWN_FOR_MS = 1_000;
 
 function papersOf(look: Look): Pick<PageContent, 'papers'> {
@@ -30,14 +30,14 @@ function wordsOf(words: SiteContent['words'], business: SiteContent['business'])
 
 const inAllLanguages = (path: string, own: object) => LANGUAGES.map((language) => [addressIn(language, path), own] as const);
 
-/** The stories' page brings that there are none, too; the home page only what it shows. */
+/** The testimonials page gets the stories even if there are none; the home page only featured ones. */
 function storiesOfPages(stories: SiteContent['stories']): ReturnType<typeof inAllLanguages> {
   if (!stories) return [];
   const featured = stories.filter((story) => story.featured);
   return [...inAllLanguages('/testimonials', { stories }), ...(featured.length > 0 ? inAllLanguages('/', { stories: featured }) : [])];
 }
 
-/** What pages hand on to their code, and what the world is told with them. */
+/** The data that pages pass to their code, with their heads and structured data. */
 export const pageContent = ({ business, opensSoon, words, legal, pictures, places, stories }: SiteContent, publicUrl: string): PageContent => ({
   ...{ siteName: business.identity.name, business: { business, ...(opensSoon && { opensSoon }), ...(Object.keys(pictures).length > 0 && { pictures }), ...(places.length > 0 && !opensSoon && { places }) }, words: wordsOf(words, business), style: lookStyle(business.look), ...papersOf(business.look) },
   heads: opensSoon ? headsBeforeOpening() : { ...pageHeads(business, legal, words), ...spanishHeads({ business, words }) },
@@ -53,7 +53,7 @@ function daysOf({ region }: SiteContent['business'], now: Date): { today: string
   return { today, week: startOfWeek(today, region.weekStart) };
 }
 
-/** What all pages say whose content was not rendered before; when the database does not answer, in the words that were known last. */
+/** Loads the content of pages that were not prerendered; if the database is down, uses the last known content. */
 export function livePageContent(app: INestApplicationContext, publicUrl: string): () => Promise<PageContent> {
   const { em } = app.get(MikroORM);
   const service = app.get(SiteWordsService, { strict: false });
@@ -71,7 +71,7 @@ export function livePageContent(app: INestApplicationContext, publicUrl: string)
   return async () => {
     if (performance.now() >= until) {
       until = performance.now() + KNOWN_FOR_MS;
-      // A page with older words is better than none.
+      // A page with outdated content is better than none.
       [words, legal] = await Promise.all([RequestContext.create(em, () => service.current()), versions.latest()]).catch(() => [words, legal] as const);
       pictures = await shownPictures.of(em.fork() as EntityManager, snapshot.current.pictures).catch(() => pictures);
       places = await rooms.of(em.fork() as EntityManager).catch(() => places);

@@ -9,7 +9,7 @@ import { ContentService } from '../content/content.service.ts';
 
 const KNOWN_FOR_MS = 60_000;
 
-/** What search engines are told of the events that are ahead and of the weekly hours, on the home page in its language; asked of the database once a minute. */
+/** Structured data for search engines about upcoming events and weekly hours, on the home page in its language; queried at most once a minute. */
 export function presentFacts(app: INestApplicationContext, publicUrl: string): (address: string) => Promise<unknown> {
   const origin = withoutTrailingSlashes(publicUrl);
   const { em } = app.get(MikroORM);

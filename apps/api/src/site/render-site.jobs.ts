@@ -3,7 +3,7 @@ import { OnJob } from '../platform/queue/on-job.ts';
 import { RenderError } from './renderer.ts';
 import { SiteRendering } from './site-rendering.ts';
 
-/** The site's pages are rendered again whenever something of them was published. */
+/** Re-renders the site's pages whenever part of their content is published. */
 @Injectable()
 export class RenderSiteJobs {
   constructor(private readonly rendering: SiteRendering) {}
@@ -33,7 +33,7 @@ export class RenderSiteJobs {
     await this.rendering.bringUpToDate();
   }
 
-  /** What cannot be rendered was told, and is tried again by the next one. */
+  /** Render errors have been reported already, and the next run tries again. */
   @OnJob('site.catch-up')
   async catchUp(): Promise<void> {
     await this.rendering.bringUpToDate().catch((error: unknown) => {

@@ -12,19 +12,19 @@ export interface RenderedPage {
   html: string;
 }
 
-/** A busy machine takes three seconds. */
+/** Rendering takes three seconds on a busy machine. */
 const LONGEST_MS = 30_000;
-/** Megabytes of the program's memory. */
+/** The renderer's memory limit in megabytes. */
 const ROOM_MB = 256;
 const KEPT = 2_000;
 
-/** Pages could not be rendered; the message is the end of what the renderer said. */
+/** Thrown when pages could not be rendered; the message is the end of the renderer's output. */
 export class RenderError extends Error {}
 
-/** The build's own renderer, as a program beside this one: what it leaves in memory goes with it. */
+/** Runs the build's own renderer as a child process, so that its memory is freed when it exits. */
 @Injectable()
 export class Renderer {
-  /** Names what pages are rendered by and for; null where the site was not built. */
+  /** Identifies the renderer and the build it renders for; null if the site was not built. */
   readonly release: string | null;
   private readonly folder: string;
 
@@ -34,15 +34,15 @@ export class Renderer {
     this.release = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : null;
   }
 
-  /** The pages that came with the release, and what they say. */
+  /** The pages that shipped with the release, and their content. */
   built(): { content: SiteContent; pages: RenderedSite['pages'] } {
     return { content: builtSite, pages: builtPages(this.env.WEB_DIST) };
   }
 
-  /** Throws RenderError when not every page could be rendered. */
+  /** Throws RenderError unless every page could be rendered. */
   async render(content: SiteContent): Promise<RenderedPage[]> {
     const program = path.join(this.folder, 'render.mjs');
-    // Nothing of our settings is its business.
+    // The renderer gets none of our settings.
     const child = spawn(process.execPath, [`--max-old-space-size=${ROOM_MB}`, program], { env: { NODE_ENV: 'production' }, stdio: 'pipe', timeout: LONGEST_MS, killSignal: 'SIGKILL' });
     const ended = new Promise<string>((resolve, reject) => {
       child.once('error', reject);

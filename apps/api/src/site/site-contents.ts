@@ -9,16 +9,16 @@ import { LegalVersions } from '../legal/legal-versions.ts';
 import { ShownPictures } from '../pictures/shown-pictures.ts';
 import { digestOf } from '../platform/site/digest.ts';
 
-/** What the pages are to say, under a version that is another one whenever they would say something else. */
+/** The content of the pages, with a version that changes whenever the content does. */
 export interface VersionedContent {
   version: string;
   content: SiteContent;
 }
 
-/** The version of the pages that come with a release. */
+/** The version of the pages that ship with the release. */
 export const BUILT_VERSION = digestOf(builtSite);
 
-/** What is published at the moment and stands in the site's pages. */
+/** The published content that the site's pages show. */
 @Injectable()
 export class SiteContents {
   constructor(
@@ -32,7 +32,7 @@ export class SiteContents {
   ) {}
 
   async published(): Promise<VersionedContent> {
-    // The queue may be quicker than the news of a new version, and pages once rendered are everybody's.
+    // The job may run before the notification of a new version arrives, and rendered pages are shown to everyone.
     await this.business.refresh();
     const { words } = await this.words.current();
     const { document: legal } = await this.legal.latest();

@@ -5,7 +5,7 @@ import type { SiteOptions } from '../platform/site/serve-site.ts';
 
 const originOf = (publicUrl: string): string => withoutTrailingSlashes(publicUrl);
 
-/** JSON-LD of pages, by their addresses, in the words that stand on them. */
+/** JSON-LD of the pages, by address, in each page's own language. */
 export function structuredDataIn(content: SiteContent, publicUrl: string): Readonly<Record<string, unknown>> {
   const origin = originOf(publicUrl);
   const spanish = toldIn('es', spanishOf(content));
@@ -13,7 +13,7 @@ export function structuredDataIn(content: SiteContent, publicUrl: string): Reado
   return Object.fromEntries(pagesOf.flatMap(([path, dataOf]) => [[path, dataOf()], [addressIn('es', path), dataOf(spanish)]]));
 }
 
-/** The site's pages and what the world is told about them; `publicUrl` is where it reaches them. */
+/** The site's pages with their heads and structured data; `publicUrl` is the site's public origin. */
 export function publishedSite(publicUrl: string): Pick<SiteOptions, 'pages' | 'site' | 'structuredData'> {
   const origin = originOf(publicUrl);
   const inSpanish = spanishHeads(builtSite);

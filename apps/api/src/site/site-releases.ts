@@ -8,13 +8,13 @@ import type { RenderedSite } from '../platform/site/rendered-site.ts';
 import type { RenderedPage } from './renderer.ts';
 import type { VersionedContent } from './site-contents.ts';
 
-/** The page's code says it in another language. */
+/** Other languages are rendered by the page's own code. */
 const LANGUAGE = 'en';
-/** As small as 9 to a hundredth; from 7 on our pages take fifteen times as long. */
+/** Within one percent of level 9 in size; from 7 on our pages take fifteen times as long. */
 const QUALITY = 6;
-/** Of one release, beside the current pages. */
+/** Former versions kept per release, besides the current pages. */
 const KEPT = 3;
-/** Days after which the pages of another release go. */
+/** Days after which the pages of other releases are deleted. */
 const KEPT_DAYS = 30;
 
 const compress = promisify<zlib.InputType, zlib.BrotliOptions, Buffer>(zlib.brotliCompress);
@@ -22,12 +22,12 @@ const decompress = promisify<zlib.InputType, Buffer>(zlib.brotliDecompress);
 const small = async (html: string): Promise<string> => (await compress(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: QUALITY } })).toString('base64');
 const whole = (html: string): Promise<Buffer> => decompress(Buffer.from(html, 'base64'));
 
-/** The pages as they were rendered, for every release of the product that runs. */
+/** Stores rendered pages for every running release of the product. */
 @Injectable()
 export class SiteReleases {
   constructor(private readonly em: EntityManager) {}
 
-  /** Id and version of the current pages. */
+  /** Returns id and version of the current pages. */
   async current(release: string): Promise<{ id: string; version: string } | null> {
     const [row] = await this.em.execute<Array<{ id: string; version: string }>>('select id, version from site_releases where release = ? and is_current', [release]);
     return row ?? null;
@@ -40,13 +40,13 @@ export class SiteReleases {
     return { ...row, pages: new Map(await Promise.all(pages.map(async ({ address, html }) => [address, await whole(html)] as const))) };
   }
 
-  /** The pages of a version that was rendered before. */
+  /** Returns the id of a version that was rendered before. */
   async known(release: string, version: string): Promise<string | null> {
     const [row] = await this.em.execute<Array<{ id: string }>>('select id from site_releases where release = ? and version = ?', [release, version]);
     return row?.id ?? null;
   }
 
-  /** Keeps pages; nobody sees them yet. */
+  /** Stores pages without showing them yet. */
   async keep(release: string, { version, content }: VersionedContent, pages: readonly RenderedPage[]): Promise<string> {
     const id = randomUUID();
     await this.em.execute('insert into site_releases (id, release, version, content, shown_at, is_current) values (?, ?, ?, ?, clock_timestamp(), false)', [id, release, version, JSON.stringify(content)]);
@@ -55,7 +55,7 @@ export class SiteReleases {
     return id;
   }
 
-  /** From the commit on every process shows these pages; what nobody will go back to is forgotten. */
+  /** Makes every process show these pages once committed, and deletes versions that are no longer needed. */
   async makeCurrent(release: string, id: string): Promise<void> {
     await this.em.execute('update site_releases set is_current = false where release = ? and is_current', [release]);
     await this.em.execute('update site_releases set is_current = true, shown_at = clock_timestamp() where id = ?', [id]);

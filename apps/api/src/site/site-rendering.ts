@@ -7,10 +7,10 @@ import { Renderer, RenderError } from './renderer.ts';
 import { BUILT_VERSION, SiteContents } from './site-contents.ts';
 import { SiteReleases } from './site-releases.ts';
 
-/** In place of an id: the pages that came with the release. */
+/** Stands in for an id: the pages that shipped with the release. */
 const BUILT = 'built';
 
-/** Sees to it that the site's pages say what was published last. Ids and versions are those of the release of this process. */
+/** Keeps the site's pages in line with what was last published. Ids and versions are those of this process's release. */
 @Injectable()
 export class SiteRendering {
   private readonly logger = new Logger('site');
@@ -45,9 +45,9 @@ export class SiteRendering {
   }
 
   /**
-   * Renders the pages unless they say it already, and makes them the current ones. Of several at once each waits for the one
-   * before and looks again what was published, so that the last word wins. When pages cannot be rendered those that are
-   * current stay, the coach is told, and RenderError is thrown.
+   * Renders the pages unless they are up to date, and makes them current. Concurrent calls wait for each other and check the
+   * published version again, so that the latest one wins. If rendering fails, the current pages stay, the coach is notified,
+   * and RenderError is thrown.
    */
   async bringUpToDate(): Promise<void> {
     if (!this.isPossible || (await this.isUpToDate())) return;
@@ -71,7 +71,7 @@ export class SiteRendering {
     return this.renderer.release ?? '';
   }
 
-  /** Until something was published, what came with the release is current. */
+  /** Returns the built pages until something has been published. */
   private async current(): Promise<{ id: string; version: string }> {
     return (await this.releases.current(this.release)) ?? { id: BUILT, version: BUILT_VERSION };
   }
@@ -80,7 +80,7 @@ export class SiteRendering {
     return (await this.current()).version === (await this.contents.published()).version;
   }
 
-  /** Once for each version, however often it is tried. */
+  /** Notifies the coach once per version, however often rendering fails. */
   private async tell(version: string, error: RenderError): Promise<void> {
     this.logger.error({ err: error, version }, 'the pages of the site could not be rendered');
     await this.em.transactional((em) => this.outbox.recordOnce(em, 'site.render-failed', { release: this.release, version }));

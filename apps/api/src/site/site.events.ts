@@ -11,7 +11,7 @@ export const siteJobs = {
   'site.render-pictures': { queue: 'bookings', on: 'picture.changed' },
   'site.render-places': { queue: 'bookings', on: 'site-places.changed' },
   'site.render-legal': { queue: 'bookings', on: 'legal.published' },
-  // What was announced ends by the clock, and an event may have been lost.
+  // Announcements expire with time, and an event may have been lost.
   'site.catch-up': { queue: 'bookings', every: 60_000 },
 } satisfies JobDeclarations;
 

@@ -31,13 +31,13 @@ const DUE = `
   from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id join webhook_events v on v.id = d.event_id
   where d.id = ? and d.state = 'waiting' and d.tries = ? and (e.disabled_at is null or v.type = 'endpoint.test')`;
 
-/** How a try went: the status of the answer, or why there was none. */
+/** The result of an attempt: the response status, or why there was none. */
 interface Outcome {
   status: number | null;
   error: string | null;
 }
 
-/** Sends an event to an endpoint, and writes down what came of it. */
+/** Sends an event to an endpoint and records the result. */
 @Injectable()
 export class DeliverJob {
   private readonly logger = new Logger('webhooks');
@@ -50,7 +50,7 @@ export class DeliverJob {
     private readonly clock: Clock,
   ) {}
 
-  /** A try that was written down already is not made again; one whose process died is, for whoever receives it may have it twice, never not at all. */
+  /** A recorded attempt is not repeated; one whose process died is, since delivery is at least once. */
   @OnJob('webhooks.deliver')
   async deliver({ delivery_id: id, tries }: JobPayload<'webhooks.deliver'>): Promise<void> {
     const [row] = await this.em.execute<DueRow[]>(DUE, [id, Number(tries)]);

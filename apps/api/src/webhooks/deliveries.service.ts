@@ -19,10 +19,10 @@ const deliveryView = (row: WebhookDelivery): WebhookDelivery => ({
   next_try_at: row.next_try_at && isoOf(row.next_try_at),
 });
 
-/** From the first try on, as if it had never been sent. */
+/** Resets a delivery to its first attempt. */
 const AGAIN = `state = 'waiting', tries = 0, next_try_at = ?`;
 
-/** What was sent where, and sending it once more. */
+/** Lists deliveries and resends them. */
 @Injectable()
 export class DeliveriesService {
   constructor(
@@ -64,7 +64,7 @@ export class DeliveriesService {
     });
   }
 
-  /** Everything that the endpoint wants since a moment, also what was never sent to it. Answers how many that are. */
+  /** Sends everything the endpoint subscribes to since a given time, including events never sent to it. Returns their number. */
   replaySince(endpointId: string, since: Date, actor: Actor): Promise<number> {
     return this.em.transactional(async (em) => {
       await this.endpoints.find(em, endpointId);

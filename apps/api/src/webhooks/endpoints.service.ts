@@ -32,7 +32,7 @@ const endpointView = (row: WebhookEndpoint): WebhookEndpoint => ({
 
 const newSecret = (): string => `whsec_${randomBytes(BYTES).toString('base64')}`;
 
-/** Where events are sent to. */
+/** Manages the endpoints that events are sent to. */
 @Injectable()
 export class EndpointsService {
   constructor(
@@ -47,12 +47,12 @@ export class EndpointsService {
     return (await this.em.execute<WebhookEndpoint[]>(`select ${COLUMNS} from webhook_endpoints order by created_at desc, id`)).map(endpointView);
   }
 
-  /** Answers the secret, which is sealed from then on. */
+  /** Returns the secret, which is sealed from then on. */
   async add(caller: Caller, { url, description, events }: { url: string; description: string; events: WebhookEventType[] }, actor: Actor): Promise<MadeWebhookEndpoint> {
     this.demand(caller, url, events);
     const [id, secret] = [randomUUID(), newSecret()];
     return this.em.transactional(async (em) => {
-      // Two at once count each other.
+      // Concurrent calls must count each other's endpoints.
       await em.execute('lock table webhook_endpoints in share row exclusive mode');
       const [{ count }] = await em.execute<[{ count: number }]>('select count(*)::int as count from webhook_endpoints');
       if (count >= MOST_ENDPOINTS) throw refusal(refusals, 'TOO_MANY_ENDPOINTS');
@@ -64,11 +64,11 @@ export class EndpointsService {
     });
   }
 
-  /** Turned on again, it begins anew: what it missed is sent on request. */
+  /** A re-enabled endpoint starts fresh: missed events are sent on request. */
   async change(caller: Caller, id: string, { url, description, events, is_enabled: isEnabled }: Wanted, actor: Actor): Promise<WebhookEndpoint> {
     return this.em.transactional(async (em) => {
       const before = await this.find(em, id);
-      // Whoever sends it elsewhere, or sends more, has to be allowed to read all of it.
+      // Whoever changes the URL or the events must be allowed to read all of them.
       this.demand(caller, url ?? before.url, events ?? before.events);
       const now = this.clock.now();
       const sets = [url !== undefined && 'url = ?', description !== undefined && 'description = ?', events && 'events = ?', isEnabled === true && 'disabled_at = null, disabled_because = null, failing_since = null', isEnabled === false && `disabled_at = coalesce(disabled_at, ?), disabled_because = coalesce(disabled_because, 'by_coach')`].filter(Boolean);
@@ -90,7 +90,7 @@ export class EndpointsService {
     });
   }
 
-  /** For a day deliveries are signed with the former secret as well. */
+  /** For one day, deliveries are also signed with the previous secret. */
   rotateSecret(caller: Caller, id: string, actor: Actor): Promise<string> {
     const secret = newSecret();
     return this.em.transactional(async (em) => {
@@ -105,14 +105,14 @@ export class EndpointsService {
     });
   }
 
-  /** Under its lock. Throws NOT_FOUND. */
+  /** Locks the row. Throws NOT_FOUND. */
   async find(em: EntityManager, id: string): Promise<WebhookEndpoint> {
     const [row] = await em.execute<WebhookEndpoint[]>(`select ${COLUMNS} from webhook_endpoints where id = ? for update`, [id]);
     if (!row) throw refusal(refusals, 'NOT_FOUND');
     return row;
   }
 
-  /** A key sends nobody what it may not read itself. */
+  /** An API key can only subscribe to events that it may read itself. */
   private demand({ key }: Caller, url: string, events: readonly WebhookEventType[]): void {
     if (!this.outside.mayAsk(new URL(url))) throw refusal(refusals, 'PRIVATE_ADDRESS');
     const missing = key && events.map((type) => `${resourceOfEvent(type)}:read` as const).find((scope) => !allows(key.scopes, scope));

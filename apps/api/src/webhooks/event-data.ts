@@ -7,7 +7,7 @@ import { UserListService } from '../admin/people/user-list.service.ts';
 import { DeskService } from '../videos/library/desk.service.ts';
 import { isoOf } from '../platform/lists/list-sql.ts';
 
-/** What an event says, and whose it is. */
+/** The data of an event, and the user it concerns. */
 export interface EventData {
   userId: string | null;
   data: object;
@@ -16,7 +16,7 @@ export interface EventData {
 const PAYMENT_OF_REFUND = 'select payment_id from refunds where id = ?';
 const OFFER = 'select user_id, id as entry_id, session_date, duration_minutes, service_type, held_until from waitlist_entries where id = ?';
 
-/** What events say: the API's own views of what they are about, as the coach reads them. Null where there is nothing to say any more. */
+/** Builds event data from the API's own views, as the coach sees them. Null if there is nothing left to report. */
 @Injectable()
 export class EventDataReader {
   constructor(
@@ -33,7 +33,7 @@ export class EventDataReader {
     return { userId: data.user_id, data };
   }
 
-  /** Null for what cost nothing. */
+  /** Null if nothing was charged. */
   async payment(id: string): Promise<EventData | null> {
     const data = (await this.payments.one(id)) as Awaited<ReturnType<PaymentListService['one']>> | undefined;
     return data ? { userId: data.user_id, data } : null;
@@ -53,7 +53,7 @@ export class EventDataReader {
     return { userId, data: await this.users.one(userId) };
   }
 
-  /** Null for what was deleted meanwhile. */
+  /** Null if it was deleted meanwhile. */
   async video(id: string): Promise<EventData | null> {
     const data = await this.videos.one(id);
     return data && { userId: null, data };

@@ -21,11 +21,11 @@ interface EventRow {
 
 export const eventView = ({ id, type, data, created_at: at }: EventRow): WebhookEvent => ({ id, type, api_version: WEBHOOK_API_VERSION, timestamp: isoOf(at), data });
 
-/** An event for an endpoint, once: sent again, the same row is sent again. */
+/** Adds a delivery of an event to an endpoint, once: resending reuses the row. */
 const DELIVER = `
   insert into webhook_deliveries (id, endpoint_id, event_id, state, created_at, next_try_at) select gen_random_uuid(), e.id, ?, 'waiting', ?, ? from webhook_endpoints e where `;
 
-/** When a try that is asked for now is asked for again, should it be lost. */
+/** When an attempt requested now counts as lost and is requested again. */
 export const lostAfter = (now: Date): Date => new Date(now.getTime() + LOST_TRY_MS);
 
 interface Listed {
@@ -35,7 +35,7 @@ interface Listed {
   limit: number;
 }
 
-/** What happened, written for other programs: kept for thirty days, and handed to every endpoint that wants it. */
+/** Events for external programs: kept for thirty days and delivered to every subscribed endpoint. */
 @Injectable()
 export class WebhookEvents {
   constructor(
@@ -44,13 +44,13 @@ export class WebhookEvents {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether anybody listens: without an endpoint nothing is written. */
+  /** Whether any endpoint exists: without one, no events are written. */
   async isHeard(): Promise<boolean> {
     const [row] = await this.em.execute<[{ heard: boolean }]>('select exists (select from webhook_endpoints) as heard');
     return row.heard;
   }
 
-  /** Writes an event once, under what it comes from, and asks for its deliveries. */
+  /** Writes an event once per source and requests its deliveries. */
   async write(type: WebhookEventType, source: string, { userId, data }: EventData): Promise<void> {
     const now = this.clock.now();
     await this.em.fork().transactional(async (em) => {
@@ -62,7 +62,7 @@ export class WebhookEvents {
     });
   }
 
-  /** One that says nothing but that it came, for one endpoint. */
+  /** Sends a test event without data to one endpoint. */
   async test(em: EntityManager, endpointId: string): Promise<void> {
     const [id, now] = [randomUUID(), this.clock.now()];
     await em.execute('insert into webhook_events (id, source, type, data, created_at) values (?, ?, ?, ?, ?)', [id, `test ${id}`, TEST_EVENT, JSON.stringify({ endpoint_id: endpointId }), now]);
@@ -70,7 +70,7 @@ export class WebhookEvents {
     this.askFor(em, due!.id, 0);
   }
 
-  /** In the caller's transaction: one more try of a delivery. */
+  /** Requests one more attempt of a delivery, in the caller's transaction. */
   askFor(em: EntityManager, deliveryId: string, tries: number): void {
     this.outbox.record(em, 'webhook-delivery.due', { delivery_id: deliveryId, tries: String(tries), asked_at: this.clock.now().toISOString() });
   }
@@ -87,7 +87,7 @@ export class WebhookEvents {
     return { events: rows.slice(0, limit).map(eventView), next_cursor: last ? cursorOf(new Date(last.created_at), last.id) : null };
   }
 
-  /** What deliveries carried: found for all of them at once. */
+  /** Loads the events of all given deliveries at once. */
   readonly ofDeliveries = async (deliveries: ReadonlyArray<Pick<WebhookDelivery, 'event_id'>>): Promise<(delivery: Pick<WebhookDelivery, 'event_id'>) => WebhookEvent> => {
     const ids = [...new Set(deliveries.map(({ event_id: id }) => id))];
     const rows = await this.em.execute<EventRow[]>('select e.id, e.type, e.data, e.created_at from webhook_events e where e.id = any (?::uuid[])', [`{${ids.join()}}`]);

@@ -6,7 +6,7 @@ import { lostAfter, WebhookEvents } from './webhook-events.service.ts';
 
 const MOST_AT_ONCE = 500;
 
-/** Brings deliveries up to the clock: those whose pause is over, or whose last try was lost, are tried again, and what is older than thirty days is forgotten. */
+/** Retries deliveries whose pause is over or whose last attempt was lost, and deletes everything older than thirty days. */
 @Injectable()
 export class WebhooksMaintenanceJob {
   constructor(

@@ -5,7 +5,7 @@ const id = z.uuid();
 const queue = 'webhooks';
 
 export const webhooksEvents = {
-  /** One try of a delivery; `tries` is how many came before, so that the same try is asked for once. */
+  /** One attempt of a delivery; `tries` counts previous attempts, so that each attempt is requested once. */
   'webhook-delivery.due': z.object({ delivery_id: id, tries: z.string(), asked_at: z.string() }),
   'webhook-endpoint.disabled': z.object({ endpoint_id: id, disabled_at: z.string() }),
 } satisfies EventDeclarations;

@@ -5,7 +5,7 @@ import { OnJob } from '../platform/queue/on-job.ts';
 import { EventDataReader, type EventData } from './event-data.ts';
 import { WebhookEvents } from './webhook-events.service.ts';
 
-/** Turns domain events into events for other programs; `key` is the job's own, so that one is written once. */
+/** Turns domain events into webhook events; `key` is the job's own, so that each is written once. */
 @Injectable()
 export class WriteEventsJobs {
   constructor(
@@ -88,7 +88,7 @@ export class WriteEventsJobs {
     return this.write('client.joined', key, () => this.read.client(id));
   }
 
-  /** Who wrote and what stays with the coach: the event says that there is a letter. */
+  /** The sender and the text stay with the coach: the event only says that there is a message. */
   @OnJob('webhooks.write-contact-received')
   contact({ message_id: id }: JobPayload<'webhooks.write-contact-received'>, key: string): Promise<void> {
     return this.write('contact.received', key, () => Promise.resolve({ userId: null, data: { message_id: id } }));

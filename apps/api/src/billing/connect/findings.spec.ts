@@ -15,7 +15,7 @@ describe('wording of a step', () => {
     expect(`${title} ${advice}`).toContain('https://coach.example/terms-conditions as terms of service and https://coach.example/privacy-policy');
   });
 
-  it('has a name for each', () => expect(Object.keys(messages.paymentAccount.steps)).toEqual([...ACCOUNT_STEPS]));
+  it('every step has a title', () => expect(Object.keys(messages.paymentAccount.steps)).toEqual([...ACCOUNT_STEPS]));
 });
 
 describe('reading a refusal', () => {

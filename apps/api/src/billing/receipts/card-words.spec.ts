@@ -6,7 +6,7 @@ import { cardWords } from './card-words.ts';
 const english = writingIn(yourCoach.region).say;
 const paidBy = (card: object | undefined) => ({ payment_method_details: { type: card ? 'card' : 'cashapp', card } }) as unknown as Stripe.Charge;
 
-describe('the card on a receipt', () => {
+describe('card label on a receipt', () => {
   it.each([
     [{ brand: 'visa', last4: '4242' }, 'Visa ending in 4242'],
     [{ brand: 'amex', last4: '0005' }, 'American Express ending in 0005'],

@@ -5,7 +5,7 @@ const END = Date.parse('2027-05-01T17:00:00Z') / 1000;
 const live = (discounts: unknown[]) => ({ items: { data: [{ price: { unit_amount: 10_000 } }] }, discounts }) as unknown as Stripe.Subscription;
 const off = (coupon: object, end: number | null = null) => ({ end, source: { coupon: { percent_off: null, amount_off: null, duration: 'forever', ...coupon } } });
 
-describe('a plan’s price with its discounts', () => {
+describe('plan price after discounts', () => {
   it.each([
     ['none', [], { price: 10_000, endsAt: null }],
     ['half of it for ever', [off({ percent_off: 50 })], { price: 5_000, endsAt: null }],

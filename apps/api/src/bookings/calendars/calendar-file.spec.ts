@@ -76,7 +76,7 @@ describe('time zone of a calendar file', () => {
   }, 60_000);
 });
 
-describe('a feed', () => {
+describe('calendar feed', () => {
   const all = [{ ...session, title: 'Maria Gonzalez', updatedAt: new Date('2027-03-01T00:00:00Z') }, { ...session, id: 'off', cancelled: true, moves: 1, title: 'Your Coach', updatedAt: new Date('2027-03-01T00:00:00Z') }];
 
   it('keeps canceled sessions as canceled, invites nobody, and is byte-identical on repetition', () => {

@@ -8,7 +8,7 @@ import { insertMany } from './insert-many.ts';
 
 const COACH = 'admin@demo.test';
 
-/** People who hope for an hour that is taken, by the first three such hours from three days ahead on. */
+/** Waitlisted clients, one for each of the first three booked slots from three days ahead. */
 const WAITING = ['dmitri.volkov@demo.test', 'lucia.moretti@demo.test', 'kwame.boateng@demo.test'];
 const TAKEN_HOURS = `
   select session_date as at from bookings where booking_type = 'personal_training' and duration_minutes = 60 and status = 'confirmed' and session_date > ? and session_date < ?
@@ -43,7 +43,7 @@ const THREADS: ReadonlyArray<readonly [email: string, messages: readonly Said[]]
   ]],
 ];
 
-/** What premium members and the coach have written to each other, sealed like any message. */
+/** Writes message threads between premium members and the coach, sealed like any message. */
 export async function writeThreads(em: EntityManager, vault: Vault, now: Date): Promise<void> {
   const people = await idsOf(em, THREADS.map(([email]) => email));
   const ago = (hours: number): Date => new Date(now.getTime() - hours * HOUR);
@@ -57,7 +57,7 @@ export async function writeThreads(em: EntityManager, vault: Vault, now: Date): 
   })));
 }
 
-/** Members of the library have watched two thirds of its films, each at an hour of their own in the last two months. */
+/** Each library member has watched two thirds of the videos, at varying times in the last two months. */
 const WATCHED = `
   with chance as (
     select s.user_id, v.id as video_id, ('x' || substr(md5(u.email || v.title), 1, 6))::bit(24)::int / 16777216.0 as share
@@ -67,7 +67,7 @@ const WATCHED = `
   select user_id, video_id, 30 + share * 500, 600, ?::timestamptz - make_interval(hours => 1 + floor(share * 1400)::int) from chance where share < 0.66
   on conflict do nothing`;
 
-/** Whoever watched has opened it, some more than once. */
+/** Access log entries for every watched video, some with several views. */
 const OPENED = `
   insert into video_access_log (id, user_id, video_id, outcome, count, last_accessed_at)
   select gen_random_uuid(), user_id, video_id, 'granted', 1 + floor(position_seconds / 120)::int, watched_at from video_progress
@@ -78,14 +78,14 @@ export async function writeWatched(em: EntityManager, now: Date): Promise<void> 
   await em.execute(OPENED);
 }
 
-/** Sessions agreed on by hand: whose, how many days ago, and how they were paid the day after; without a way they are owed. */
+/** Manually arranged sessions: client, days ago, and how they were paid the next day; without a payment method they are unpaid. */
 const BY_HAND: ReadonlyArray<readonly [email: string, daysAgo: number, way?: 'cash' | 'terminal' | 'transfer']> = [
   ['kwame.boateng@demo.test', 19], ['lucia.moretti@demo.test', 6], ['rafael.ortega@demo.test', 2],
   ['dmitri.volkov@demo.test', 3, 'cash'], ['kwame.boateng@demo.test', 33, 'cash'], ['mei.chen@demo.test', 12, 'terminal'], ['yuki.tanabe@demo.test', 26, 'transfer'], ['rafael.ortega@demo.test', 47, 'terminal'], ['yuki.tanabe@demo.test', 61, 'cash'],
 ];
 const BY_HAND_CENTS = 9_000;
 
-/** What was paid without a card, and who owes for it still. */
+/** Writes payments without a card and the amounts still due. */
 export async function writeByHand(em: EntityManager, now: Date): Promise<void> {
   const people = await idsOf(em, [...BY_HAND.map(([email]) => email), COACH]);
   const ago = (days: number): Date => new Date(Math.floor(now.getTime() / HOUR) * HOUR - days * DAY);

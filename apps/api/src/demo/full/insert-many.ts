@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** Writes rows of one kind in one statement; what they leave open is the database's to fill. Names are the code's own. */
+/** Inserts rows of one table in a single statement; omitted columns get their database defaults. Table and column names come from code only. */
 export async function insertMany(em: EntityManager, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = Object.keys(rows[0]!).join(', ');

@@ -4,7 +4,7 @@ import { priceParams } from '../../billing/subscriptions/price-params.ts';
 import { stripeClient } from '../../billing/stripe/stripe.ts';
 import type { Env } from '../../env.ts';
 
-/** In the sandbox's terms: seconds and cents. */
+/** In the sandbox's units: seconds and cents. */
 export interface HistoryCustomer {
   email: string;
   name: string;
@@ -36,14 +36,14 @@ export interface HistoryIds {
 
 export const DEMO_CURRENCY = yourCoach.region.currency.toLowerCase();
 
-/** The payment sandbox that keeps the demo's past; null where payments go to anybody else. */
+/** Returns the base URL of the payment sandbox that stores the demo's history; null if payments go elsewhere. */
 export async function paymentSandbox({ STRIPE_API_BASE: base }: Env): Promise<string | null> {
   if (!base) return null;
   const answer = await fetch(`${base}/sandbox/health`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
   return answer?.ok ? base : null;
 }
 
-/** The provider's prices of the plans, as the product itself makes and finds them. */
+/** Returns the provider's price ids of the plans, looked up or created the way the product does it. */
 export async function planPriceIds(env: Env, plans: readonly string[]): Promise<Map<string, string>> {
   const stripe = stripeClient(env);
   const found = await Promise.all(plans.map(async (plan) => {
@@ -55,7 +55,7 @@ export async function planPriceIds(env: Env, plans: readonly string[]): Promise<
   return new Map(found);
 }
 
-/** Writes what was paid into the sandbox, which tells nobody of it, and answers the ids it stands under. `frozen`: those customers' time stands still with the product's. */
+/** Writes past payments into the sandbox, which sends no webhooks for them; returns their ids. `frozen`: these customers' clocks stand still along with the product's. */
 export async function writePaymentHistory(sandbox: string, history: { now: number; frozen: boolean; customers: readonly HistoryCustomer[] }): Promise<HistoryIds> {
   const answer = await fetch(`${sandbox}/sandbox/history`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(history) });
   if (!answer.ok) throw new Error(`The payment sandbox does not take the demo's past: ${answer.status} ${await answer.text()}`);

@@ -8,7 +8,7 @@ import type { RosterClient } from './roster.ts';
 
 type Row = Record<string, unknown>;
 
-/** A plan that somebody took, before the provider's ids are known. */
+/** A subscription before the provider's ids are known. */
 export interface TakenPlan {
   id: string;
   userId: string;
@@ -16,7 +16,7 @@ export interface TakenPlan {
   type: string;
   from: Date;
   endedAt: Date | null;
-  /** Whether its credits stand already, as the small demo wrote them. */
+  /** Whether the small demo has already written its credits. */
   hasCredits: boolean;
 }
 
@@ -32,7 +32,7 @@ export const planHistoryOf = ({ id, userId, type, from, endedAt }: TakenPlan, pr
   ...(endedAt && { endedAt: Math.floor(endedAt.getTime() / 1000) }),
 });
 
-/** The plans' rows as the provider has them, every bill with its payment and receipt, and the credits of the month that runs. */
+/** Writes the subscription rows as the provider reports them, every invoice with its payment and receipt, and the current month's credits. */
 export async function writePlans(em: EntityManager, plans: readonly TakenPlan[], standing: Readonly<Record<string, ProviderPlan>>, customers: Readonly<Record<string, string>>, now: Date): Promise<void> {
   const all = plans.map((plan) => ({ ...plan, live: standing[plan.id]!, sold: soldAs(yourCoach.plans, plan.type) }));
   await insertMany(em, 'subscriptions', all.map(({ id, userId, email, type, from, endedAt, live, sold }): Row => ({

@@ -1,17 +1,17 @@
 import type { PackType, PlanType } from '@coach/domain';
 
-/** A client of the full demo, by days before today. */
+/** A client of the full demo, described in days before today. */
 export interface RosterClient {
   firstName: string;
   lastName: string;
   phone: string;
-  /** What they told of themselves when they joined. */
+  /** Health notes from sign-up. */
   notes: string;
   joinedDaysAgo: number;
-  /** Sessions a week, and how long each is. */
+  /** Sessions per week, and the length of each. */
   weekly: 0 | 1 | 2;
   minutes: 30 | 60;
-  /** Trained last so many days ago; still does where it is not said. */
+  /** Days since their last session; unset for clients who still train. */
   leftDaysAgo?: number;
   pack?: PackType;
   plan?: { type: PlanType; fromDaysAgo: number; endedDaysAgo?: number };
@@ -29,7 +29,7 @@ const library = (fromDaysAgo: number, endedDaysAgo?: number): Pick<RosterClient,
 const weeklyVideos = (fromDaysAgo: number, endedDaysAgo?: number): Pick<RosterClient, 'plan'> => ({ plan: { type: 'video_access_only', fromDaysAgo, ...(endedDaysAgo !== undefined && { endedDaysAgo }) } });
 const premium = (fromDaysAgo: number): Pick<RosterClient, 'plan'> => ({ plan: { type: 'premium_package', fromDaysAgo } });
 
-/** Who trains with the demo's coach besides those with accounts of their own in the README; all invented. */
+/** The demo coach's clients besides those whose accounts the README lists; all invented. */
 export const ROSTER: readonly RosterClient[] = [
   client('Alma Whitfield', { notes: 'Sixty-one, retired nurse, tall. Wants to lift her granddaughter without thinking about it.', joinedDaysAgo: 228, weekly: 2 }),
   client('Marcus Bell', { notes: 'Bus driver, broad shoulders, tight hips. Walks his dog five miles a day.', joinedDaysAgo: 221, weekly: 1 }),
@@ -68,7 +68,7 @@ export const ROSTER: readonly RosterClient[] = [
 
 export const emailOf = ({ firstName, lastName }: Pick<RosterClient, 'firstName' | 'lastName'>): string => `${firstName}.${lastName}@demo.test`.toLowerCase();
 
-/** When those with accounts of their own joined; the small demo has them all join today. */
+/** When the accounts listed in the README joined; in the small demo all of them join today. */
 export const JOINED_DAYS_AGO: Readonly<Record<string, number>> = {
   'admin@demo.test': 260,
   'client@demo.test': 196,

@@ -11,9 +11,9 @@ import { DEMO_CURRENCY, type HistoryCustomer, type ProviderPayment } from './pay
 type Row = Record<string, unknown>;
 type PastPayment = HistoryCustomer['payments'][number];
 
-/** Something that was paid once by card. */
+/** A one-time card payment. */
 export interface Sale {
-  /** Of the hold or the purchase; the provider's payment is told by it, too. */
+  /** Id of the hold or purchase; also identifies the payment at the provider. */
   reference: string;
   userId: string;
   email: string;
@@ -21,12 +21,12 @@ export interface Sale {
   description: string;
   cents: number;
   at: Date;
-  /** All of it, the client having cancelled in time. */
+  /** Set when the client canceled in time and got a full refund. */
   refundedAt: Date | null;
 }
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
-/** Reading the page and typing a card. */
+/** The time to read the page and enter a card. */
 const PAYING_MS = 3 * MINUTE;
 
 export const paymentOf = ({ reference, description, cents, at, refundedAt }: Sale): PastPayment => ({
@@ -34,7 +34,7 @@ export const paymentOf = ({ reference, description, cents, at, refundedAt }: Sal
   ...(refundedAt && { refund: { amount: cents, at: seconds(refundedAt) } }),
 });
 
-/** Sells a booking by card: holds its hour as the checkout does, and says on the booking what paid for it. */
+/** Sells a booking by card: creates the hold as the checkout does, and links the booking to its payment. */
 export function sellSession(em: EntityManager, vault: Vault, booking: BookingRow, email: string): Sale {
   const { userId, bookingType, sessionDate, durationMinutes, participantCount, details, changeTerms } = booking;
   const service = serviceNamed(yourCoach.services, bookingType);
@@ -50,7 +50,7 @@ export function sellSession(em: EntityManager, vault: Vault, booking: BookingRow
   return { reference, userId, email, sells: 'session', description: service.name, cents, at: booking.createdAt, refundedAt: booking.cancelledAt ?? null };
 }
 
-/** A pack that was bought, and the sessions that its credits paid for. */
+/** A purchased pack and the bookings paid with its credits. */
 export interface SoldPack {
   pack: Pack;
   sale: Sale;
@@ -59,7 +59,7 @@ export interface SoldPack {
 
 const packNamed = (id: PackType): Pack => yourCoach.packs.find((pack) => pack.id === id)!;
 
-/** Pays for somebody's sessions with packs, another one whenever the last is used up. */
+/** Pays for a client's sessions with packs, buying another one whenever the last is used up. */
 export function sellPacks(bookings: readonly BookingRow[], packType: PackType, email: string): SoldPack[] {
   const sold: SoldPack[] = [];
   for (const booking of [...bookings].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())) {
@@ -76,7 +76,7 @@ export function sellPacks(bookings: readonly BookingRow[], packType: PackType, e
   return sold;
 }
 
-/** The rows of what was paid once, under the provider's ids. Answers the payments' ids by their references. */
+/** Writes the rows of one-time payments under the provider's ids. Returns the payment ids by reference. */
 export async function writeSales(em: EntityManager, sales: readonly Sale[], paid: Readonly<Record<string, ProviderPayment>>): Promise<Map<string, string>> {
   const ids = new Map(sales.map(({ reference }) => [reference, randomUUID()]));
   const pageOf = ({ reference }: Sale): string => `demo_${reference}`;
@@ -95,7 +95,7 @@ export async function writeSales(em: EntityManager, sales: readonly Sale[], paid
   return ids;
 }
 
-/** The credits of packs, and each session that spent one. The bookings are written already. */
+/** Writes the credits of packs and each session that spent one. The bookings must already exist. */
 export async function writePacks(em: EntityManager, packs: readonly SoldPack[], paymentIds: ReadonlyMap<string, string>): Promise<void> {
   const credits = packs.map((sold) => ({ ...sold, id: randomUUID() }));
   await insertMany(em, 'purchases', packs.map(({ pack, sale }): Row => ({ id: sale.reference, user_id: sale.userId, service_type: pack.id, name: pack.name, price_cents: pack.priceCents, credits: pack.credits, valid_months: pack.validMonths, state: 'paid', stripe_session_id: `demo_${sale.reference}`, created_at: new Date(sale.at.getTime() - PAYING_MS) })));
@@ -110,6 +110,6 @@ export async function writePacks(em: EntityManager, packs: readonly SoldPack[], 
   ]));
 }
 
-/** Whether a session's credit stayed spent: who cancelled in time got it back. */
+/** Whether a session's credit stays spent: a client who cancels in time gets it back. */
 const spends = ({ status }: BookingRow): boolean => status !== 'cancelled';
 

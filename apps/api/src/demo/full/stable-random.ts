@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** A number from 0 up to 1 that looks like chance and is the same at every run. */
+/** Returns a pseudo-random number in [0, 1) that is the same on every run. */
 export const stableRandom = (of: string): number => createHash('sha256').update(of).digest().readUInt32BE(0) / 2 ** 32;

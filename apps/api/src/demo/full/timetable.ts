@@ -3,7 +3,7 @@ import { DEMO_TERMS } from '../demo-bookings.ts';
 import { ROSTER, type RosterClient } from './roster.ts';
 import { stableRandom } from './stable-random.ts';
 
-/** A session of the full demo, before it is sold and written. */
+/** A session of the full demo before it is sold and written. */
 export interface PlannedSession {
   client: RosterClient;
   bookingType: 'consultation' | 'group_session' | 'personal_training';
@@ -14,11 +14,11 @@ export interface PlannedSession {
   bookedAt: Date;
   status: 'cancelled' | 'completed' | 'confirmed' | 'pending';
   noShow: boolean;
-  /** When its client called it off. */
+  /** When the client canceled. */
   cancelledAt: Date | null;
 }
 
-/** What the timetable is laid into: the coach's hours, what is taken already, and the moment it is. */
+/** The constraints of the timetable: the coach's hours, times already taken, and the current time. */
 export interface Frame {
   coach: CoachHours;
   taken: readonly TimeRange[];
@@ -27,9 +27,9 @@ export interface Frame {
 }
 
 const PAST_DAYS = 182;
-/** Days ahead that are as full as those behind, and those in which few have booked yet. */
+/** Days ahead that are as full as past days, and days ahead with only a few early bookings. */
 const [FULL_AHEAD, BOOKED_AHEAD] = [14, 28];
-/** Hours ago in which what lies far ahead was booked: nobody's day took all of it. */
+/** Sessions far ahead were booked within this many hours, so that the bookings don't all fall on one day. */
 const BOOKED_WITHIN_HOURS = 20 * 24;
 const SHARES = { trained: 0.88, early: 0.35, cancelled: 0.07, noShow: 0.04 };
 const PROGRAM_CENTS = 2_000;
@@ -37,12 +37,12 @@ const PROGRAM_CENTS = 2_000;
 const at = (hour: number): number => hour * 60;
 const WEEKDAY_STARTS = [at(6), at(7), at(8), at(10.5), at(14.5), at(15.5), at(17.5), at(18.5)];
 const SATURDAY_STARTS = [at(8), at(9), at(10), at(11), at(12)];
-/** Agreed by hand on a day without hours, when that day is today. */
+/** Manually arranged sessions on a Sunday, when the coach is closed; used only if today is a Sunday. */
 const SUNDAY_STARTS = [at(8), at(9), at(10.5), at(14), at(15.5), at(17)];
 const SUNDAY = 0;
 const CONSULTATION = at(13);
 const PROGRAM = at(12);
-/** Programs of six weeks that are over: who booked them, for how many, and how many days ago the first week was. */
+/** Finished six-week programs: the client who booked, the number of participants, and how many days ago the first week was. */
 const PROGRAMS: ReadonlyArray<readonly [client: number, participants: number, daysAgo: number]> = [[1, 6, 170], [7, 10, 142], [9, 8, 118], [12, 12, 93], [14, 6, 76], [19, 8, 55]];
 
 interface WeeklyHour {
@@ -55,7 +55,7 @@ const WEEK: readonly WeeklyHour[] = [
   ...SATURDAY_STARTS.map((minutes) => ({ weekday: 6, minutes })),
 ];
 
-/** Everybody's own hours of the week, handed out in the order of the roster. */
+/** Assigns each client their weekly slots, in roster order. */
 function hoursOfEach(): Map<RosterClient, WeeklyHour[]> {
   const left = [...WEEK].sort((one, other) => stableRandom(`${one.weekday} ${one.minutes}`) - stableRandom(`${other.weekday} ${other.minutes}`));
   return new Map(ROSTER.map((client) => [client, left.splice(0, client.weekly)]));
@@ -63,7 +63,7 @@ function hoursOfEach(): Map<RosterClient, WeeklyHour[]> {
 
 const key = ({ firstName, lastName }: RosterClient, date: LocalDate): string => `${firstName} ${lastName} ${date}`;
 
-/** Whether somebody trains on a day that is theirs. */
+/** Whether a client trains on one of their days. */
 function comes(client: RosterClient, date: LocalDate, today: LocalDate): boolean {
   const ahead = daysBetween(today, date);
   if (ahead < 1 - client.joinedDaysAgo) return false;
@@ -71,7 +71,7 @@ function comes(client: RosterClient, date: LocalDate, today: LocalDate): boolean
   return stableRandom(key(client, date)) < (ahead > FULL_AHEAD ? SHARES.early : SHARES.trained);
 }
 
-/** Each day's start, where the clock shows it that day. */
+/** The start on a date at this wall-clock time; null if the clock skips it that day. */
 const startOn = (date: LocalDate, minutes: number, { zone }: Frame): Date | null => zone.wallClockOf(date)(minutes);
 
 function booked(client: RosterClient, start: Date, now: Date): Pick<PlannedSession, 'bookedAt' | 'cancelledAt' | 'noShow' | 'status'> {
@@ -97,7 +97,7 @@ function trainingOf(client: RosterClient, start: Date, now: Date): PlannedSessio
   return { client, bookingType: 'personal_training', start, minutes, participants: 1, priceCents: minutes === 60 ? 9_000 : 5_000, ...booked(client, start, now) };
 }
 
-/** One training after the other, where the coach works and nobody else is. */
+/** Plans regular trainings within the coach's hours, without overlaps. */
 function trainings(frame: Frame, free: (range: TimeRange) => boolean): PlannedSession[] {
   const { now, zone } = frame;
   const today = zone.localDate(now);
@@ -113,7 +113,7 @@ function trainings(frame: Frame, free: (range: TimeRange) => boolean): PlannedSe
   return found;
 }
 
-/** What the coach agreed on for a Sunday that is today: the desk's day is never empty, though Sundays are closed (AVL-01). */
+/** Plans manually arranged sessions if today is a Sunday: the coach's day is never empty, although Sundays are closed (AVL-01). */
 function sundayTrainings(frame: Frame, unclaimed: (range: TimeRange) => boolean): PlannedSession[] {
   const today = frame.zone.localDate(frame.now);
   if (weekdayOf(today) !== SUNDAY) return [];
@@ -124,7 +124,7 @@ function sundayTrainings(frame: Frame, unclaimed: (range: TimeRange) => boolean)
   });
 }
 
-/** Everybody's first hour, on the first working day after they joined; the newest ask for theirs. */
+/** Plans each client's consultation on the first working day after they joined; the newest clients' are still requests. */
 function consultations(frame: Frame, free: (range: TimeRange) => boolean): PlannedSession[] {
   const today = frame.zone.localDate(frame.now);
   return ROSTER.flatMap((client) => {
@@ -139,7 +139,7 @@ function consultations(frame: Frame, free: (range: TimeRange) => boolean): Plann
   });
 }
 
-/** Programs that are over, so that nobody's noon is taken for weeks. */
+/** Plans only finished programs, so that no noon slot is blocked for weeks to come. */
 function programs(frame: Frame): PlannedSession[] {
   const today = frame.zone.localDate(frame.now);
   return PROGRAMS.flatMap(([index, participants, daysAgo]) => {
@@ -150,7 +150,7 @@ function programs(frame: Frame): PlannedSession[] {
   });
 }
 
-/** Six months behind and four weeks ahead of any moment, laid around what is agreed already. */
+/** Plans six months back and four weeks ahead of any moment, around existing bookings. */
 export function timetableOf(frame: Frame): PlannedSession[] {
   const taken = [...frame.taken];
   const unclaimed = (range: TimeRange): boolean => {

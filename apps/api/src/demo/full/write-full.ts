@@ -23,7 +23,7 @@ import { timetableOf, type PlannedSession } from './timetable.ts';
 
 const LEDGER = 'select 1 from payments union all select 1 from session_checkouts limit 1';
 const COACH = `select 1 from users where email = 'admin@demo.test'`;
-/** How long ahead of a session the small demo's were booked. */
+/** How far ahead the small demo's sessions were booked. */
 const AHEAD_MS = 4 * DAY;
 const FRAME_DAYS = 40;
 
@@ -34,7 +34,7 @@ interface Person {
   joinedAt: Date;
 }
 
-/** Everything of the full demo that is written, on its way. */
+/** Everything the full demo is about to write. */
 interface Draft {
   people: Map<string, Person>;
   bookings: BookingRow[];
@@ -45,7 +45,7 @@ interface Draft {
 
 const ago = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY);
 
-/** The roster's accounts, and those of the small demo as if they had joined one by one. */
+/** Writes the roster's accounts, and backdates those of the small demo so that they joined one by one. */
 async function writePeople(em: EntityManager, vault: Vault, now: Date): Promise<Map<string, Person>> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const people = new Map<string, Person>();
@@ -74,7 +74,7 @@ function bookingOf(em: EntityManager, vault: Vault, planned: PlannedSession, use
   });
 }
 
-/** The roster's sessions, those that take the coach's time with their claims. */
+/** Writes the roster's sessions, with claims for those that take the coach's time. */
 async function writeTimetable(em: EntityManager, vault: Vault, people: ReadonlyMap<string, Person>, now: Date): Promise<Array<{ client: RosterClient; booking: BookingRow }>> {
   const range: TimeRange = { start: ago(now, 7 * FRAME_DAYS), end: ago(now, -FRAME_DAYS) };
   const rows = await em.execute<Array<{ at: string; minutes: number }>>('select session_date as at, duration_minutes as minutes from bookings');
@@ -88,7 +88,7 @@ async function writeTimetable(em: EntityManager, vault: Vault, people: ReadonlyM
   return planned.map((session) => ({ client: session.client, booking: bookingOf(em, vault, session, people.get(emailOf(session.client))!.userId, session.claimId) }));
 }
 
-/** The small demo's priced sessions, each as it would have been bought: some days ahead. */
+/** Loads the small demo's priced sessions and backdates their bookings to a few days ahead of each session. */
 async function soldBefore(em: EntityManager, now: Date): Promise<BookingRow[]> {
   const rows = await em.find(BookingRow, { priceCents: { $gt: 0 }, checkoutId: null });
   for (const row of rows) {
@@ -115,7 +115,7 @@ async function draftOf(em: EntityManager, vault: Vault, now: Date): Promise<Draf
   return { people, bookings: [...bookings, ...before], sales, packs, plans };
 }
 
-/** What the provider is told of the past. */
+/** Builds the payment history that is sent to the provider. */
 function historyOf({ people, sales, plans }: Draft, prices: ReadonlyMap<string, string>): HistoryCustomer[] {
   const buyers = [...people.values()].filter(({ email }) => [...sales, ...plans].some((one) => one.email === email));
   return buyers.map(({ email, name, userId, joinedAt }) => ({
@@ -146,8 +146,8 @@ async function writeAll(em: EntityManager, vault: Vault, env: Env, sandbox: stri
 }
 
 /**
- * Forty clients and six months of their sessions, payments, packs and plans, each paid row with its payment in the sandbox. Once:
- * a ledger that has anything in it is left alone, and so is a demo without its coach or without the sandbox.
+ * Writes forty clients and six months of their sessions, payments, packs and plans, each paid row with its payment in the sandbox.
+ * Runs once: a ledger with any entry is left alone, and so is a demo without its coach or without the sandbox.
  */
 export async function writeFullDemo(em: EntityManager, vault: Vault, env: Env, now: Date): Promise<'written' | 'there already' | 'left out: payments go to no sandbox'> {
   const sandbox = await paymentSandbox(env);

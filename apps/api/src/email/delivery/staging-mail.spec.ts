@@ -8,7 +8,7 @@ describe('recipients on a staging system', () => {
     ['staging', 'anybody@example.com', false],
     ['staging', 'maria@coach.example', true],
     ['staging', ' Maria@Coach.example ', true],
-  ] as const)('%s mails %p: %p', (DEPLOYMENT, to, expected) => {
+  ] as const)('%s may send mail to %p: %p', (DEPLOYMENT, to, expected) => {
     expect(mayBeMailed({ DEPLOYMENT, STAGING_MAIL_TO: listed }, to)).toBe(expected);
   });
 });

@@ -6,16 +6,16 @@ import { toolsFor, type KeyOwner } from '../tools/tools.ts';
 
 type Given = Record<string, string | undefined>;
 
-/** Something that a person asks for again and again, worded for them, with what it is about handed along. */
+/** A common request, worded for the user, with the resources it is about attached. */
 export interface AssistantPrompt {
   name: string;
   title: string;
   description: string;
-  /** What the person may say along. */
+  /** Arguments that the user may pass. */
   args?: z.ZodObject;
-  /** The tools that it leads to: without all of them it is not offered. */
+  /** The tools it leads to: unless the key has all of them, the prompt is not offered. */
   tools: readonly string[];
-  /** What is handed along: resources, each by its name and what is chosen of it. */
+  /** The attached resources, each by its name and variables. */
   reads: (given: Given, context: ToolContext) => Array<[resource: string, chosen: Chosen]>;
   words: (given: Given, context: ToolContext) => string;
 }
@@ -24,7 +24,7 @@ const CAREFUL = 'Be short. Change nothing before I have seen its preview and agr
 
 const dayOf = ({ date }: Given, { zone, now }: ToolContext): string => date ?? zone.localDate(now);
 
-/** Every prompt there is. */
+/** All prompts. */
 export const PROMPTS: readonly AssistantPrompt[] = [
   {
     ...{ name: 'my_day', title: 'My day', description: 'Who comes when and where, the gaps between, and what to mind.' },
@@ -50,7 +50,7 @@ export const PROMPTS: readonly AssistantPrompt[] = [
   },
 ];
 
-/** The prompts that a key is offered. */
+/** Returns the prompts offered to a key. */
 export function promptsFor(owner: KeyOwner): AssistantPrompt[] {
   const offered = new Set(toolsFor(owner).map(({ name }) => name));
   return PROMPTS.filter(({ tools }) => tools.every((name) => offered.has(name)));

@@ -18,7 +18,7 @@ async function worded(prompt: AssistantPrompt, given: Given, access: AssistantAc
   };
 }
 
-/** Offers what the key's owner asks for again and again. */
+/** Registers the prompts offered to the key. */
 export function registerPrompts(server: McpServer, access: AssistantAccess): void {
   for (const prompt of promptsFor(access)) {
     const { name, title, description, args } = prompt;

@@ -6,7 +6,7 @@ import { addressOf, resourcesFor, type AssistantResource, type Chosen } from './
 
 const JSON_TYPE = 'application/json';
 
-/** What is under an address, as the protocol hands it over. Throws what the protocol says of one that there is not, and of a refusal. */
+/** Reads a resource in the protocol's format. Throws the protocol's errors for an unknown resource and for a refusal. */
 export async function contentOf(resource: AssistantResource, chosen: Chosen, access: AssistantAccess): Promise<ReadResourceResult['contents'][number] & { text: string }> {
   const uri = addressOf(resource, chosen);
   const tool = TOOLS.find(({ name }) => name === resource.tool)!;
@@ -30,7 +30,7 @@ function template(resource: AssistantResource, access: AssistantAccess): Resourc
   });
 }
 
-/** Offers what the key may read as resources. */
+/** Registers everything the key may read as resources. */
 export function registerResources(server: McpServer, access: AssistantAccess): void {
   for (const resource of resourcesFor(access)) {
     const { name, uri, title, description } = resource;

@@ -2,27 +2,27 @@ import { addDays, startOfWeek } from '@coach/domain';
 import type { ToolContext } from '../tools/tool.ts';
 import { toolsFor, type KeyOwner } from '../tools/tools.ts';
 
-/** The variables of an address, by their names. */
+/** The variables of a resource URI, by name. */
 export type Chosen = Record<string, string>;
 
-/** One value of a resource that is offered by itself, with what it is called. */
+/** An instance of a resource that is listed, with its title. */
 export interface Listed {
   chosen: Chosen;
   title: string;
 }
 
-/** Something that an assistant can be handed to read: what a tool that changes nothing answers, under an address. */
+/** Something an assistant can read: the result of a read-only tool, under a URI. */
 export interface AssistantResource {
   name: string;
   title: string;
   description: string;
-  /** Its variables stand in braces. */
+  /** Variables are in braces. */
   uri: string;
-  /** The tool that reads it: whoever is offered that is offered this. */
+  /** The tool that reads it: every key that has the tool also has the resource. */
   tool: string;
-  /** What the tool is asked. */
+  /** The tool's input. */
   input: (chosen: Chosen) => Record<string, unknown>;
-  /** Those that are offered by themselves; any other may be asked for. */
+  /** The instances that are listed; others can still be requested. */
   listed?: (context: ToolContext) => Listed[];
 }
 
@@ -36,7 +36,7 @@ function days({ zone, formats, now }: ToolContext): Listed[] {
   return Array.from({ length: DAYS_LISTED }, (_, ahead) => addDays(today, ahead)).map((date) => ({ chosen: { date }, title: formats.formatLongDate(zone.wallClockOf(date)(0)!) }));
 }
 
-/** This week and month up to today, and the whole ones before. */
+/** This week and month up to today, and last week and month in full. */
 export function ranges({ zone, business, now }: Pick<ToolContext, 'zone' | 'business' | 'now'>): Record<'thisWeek' | 'lastWeek' | 'thisMonth' | 'lastMonth', { from: string; to: string }> {
   const today = zone.localDate(now);
   const [week, month] = [startOfWeek(today, business.region.weekStart), firstOfMonth(today)];
@@ -51,7 +51,7 @@ export function ranges({ zone, business, now }: Pick<ToolContext, 'zone' | 'busi
 
 const RANGES = { thisWeek: 'This week', lastWeek: 'Last week', thisMonth: 'This month', lastMonth: 'Last month' };
 
-/** Every resource there is. */
+/** All resources. */
 export const RESOURCES: readonly AssistantResource[] = [
   { name: 'business', title: 'The business', description: 'Whose business this is, its day and time, services, lengths and prices.', uri: 'coach://business', tool: 'business_info', input: () => ({}) },
   { name: 'day', title: 'A day', description: 'Every session of a day, YYYY-MM-DD, with its client, service, status and place.', uri: 'coach://days/{date}', tool: 'list_sessions', input: ({ date }) => ({ from: date, to: date }), listed: days },
@@ -67,11 +67,11 @@ export const RESOURCES: readonly AssistantResource[] = [
   },
 ];
 
-/** The resources that a key is offered. */
+/** Returns the resources offered to a key. */
 export function resourcesFor(owner: KeyOwner): AssistantResource[] {
   const tools = new Set(toolsFor(owner).map(({ name }) => name));
   return RESOURCES.filter(({ tool }) => tools.has(tool));
 }
 
-/** The address of one that has variables. */
+/** Fills in the variables of a resource URI. */
 export const addressOf = ({ uri }: AssistantResource, chosen: Chosen): string => uri.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(chosen[name] ?? ''));

@@ -18,7 +18,7 @@ const isAhead = ({ session_date: start, status }: Booking, now: Date): boolean =
 /** How a client pays for a session of their own. */
 const WAYS = ['card', 'credit', 'at_the_session'] as const;
 
-/** What a client asks. */
+/** Tools for clients. */
 export const clientTools = [
   tool({
     name: 'my_sessions',

@@ -13,7 +13,7 @@ const outsideHours = z.boolean().default(false).describe('Also outside the worki
 const nameOf = (person: { first_name: string; last_name: string }) => `${person.first_name} ${person.last_name}`.trim();
 
 type Check = { is_free: boolean; outside_hours: boolean };
-/** Why a time is not to be had, in words; nothing where it is. */
+/** Returns the reasons why a time is unavailable, as sentences; empty if it is available. */
 const hindrances = ({ is_free: isFree, outside_hours: isOutside }: Check) => [...(isFree ? [] : ['Another session, hold or buffer is there.']), ...(isOutside ? ['It is outside the working hours.'] : [])];
 
 const unpaid = (pay: 'owed' | 'credit', { has_credit: hasCredit }: { has_credit: boolean }) => (pay === 'credit' && !hasCredit ? ['The client has no session credit that pays for it.'] : []);
@@ -25,7 +25,7 @@ async function sessionsFrom(from: string, days: number, { api }: ToolContext): P
   return entries.filter((entry) => entry.kind === 'session');
 }
 
-/** The session of a day that somebody speaks of. Throws ToolRefusal when it is not on that day. */
+/** Finds a session on a given day. Throws ToolRefusal if it is not on that day. */
 async function sessionOn(day: string, id: string, context: ToolContext): Promise<CalendarSession> {
   const found = (await sessionsFrom(day, 1, context)).find(({ booking_id }) => booking_id === id);
   if (!found) throw new ToolRefusal(`There is no such session on ${day}. Ask list_sessions again.`);
@@ -39,7 +39,7 @@ const described = (session: CalendarSession, context: ToolContext) => ({
   ...(session.week !== null && { week: `${session.week} of ${session.weeks}` }),
 });
 
-/** What the coach asks. */
+/** Tools for the coach. */
 export const coachTools = [
   tool({
     name: 'list_sessions',

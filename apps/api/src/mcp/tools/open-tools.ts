@@ -8,7 +8,7 @@ const DAYS_AT_ONCE = 14;
 
 const minutes = z.number().int().min(15).max(240).multipleOf(15).describe('Length of the session in minutes');
 
-/** What everybody may ask who has a key. */
+/** Tools for every key. */
 export const openTools = [
   tool({
     name: 'business_info',

@@ -1,7 +1,7 @@
 import type { Business, Service, ServiceLength } from '@coach/domain';
 import { ToolRefusal } from './tool.ts';
 
-/** A service and the length of it that is asked for. Throws ToolRefusal, with what there is instead. */
+/** Finds a service and the requested length. Throws ToolRefusal that lists the available ones. */
 export function soldUnder({ services }: Pick<Business, 'services'>, id: string, minutes: number): ServiceLength & { service: Service } {
   const onSale = services.filter(({ isActive }) => isActive);
   const service = onSale.find((one) => one.id === id);
@@ -11,6 +11,6 @@ export function soldUnder({ services }: Pick<Business, 'services'>, id: string, 
   return { ...length, service };
 }
 
-/** What a session is called: by its class or as it was sold, else by its service's present name. */
+/** The name of a session: its class, or the name it was sold under, else the service's current name. */
 export const sessionName = ({ services }: Pick<Business, 'services'>, { booking_type: type, class_name: name }: { booking_type: string; class_name?: string | null | undefined }): string =>
   name ?? services.find(({ id }) => id === type)?.name ?? type;

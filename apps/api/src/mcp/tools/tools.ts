@@ -4,15 +4,15 @@ import { coachTools } from './coach-tools.ts';
 import { openTools } from './open-tools.ts';
 import type { Tool } from './tool.ts';
 
-/** Every tool there is. */
+/** All tools. */
 export const TOOLS: readonly Tool[] = [...openTools, ...coachTools, ...clientTools];
 
-/** Whose key it is, and what it may. */
+/** The kind of owner of a key, and its scopes. */
 export interface KeyOwner {
   isAdmin: boolean;
   scopes: readonly KeyScope[];
 }
 
-/** The tools that a key is offered. */
+/** Returns the tools offered to a key. */
 export const toolsFor = ({ isAdmin, scopes }: KeyOwner): Tool[] =>
   TOOLS.filter((tool) => (tool.who === 'everybody' || (tool.who === 'coach') === isAdmin) && tool.scopes.every((scope) => allows(scopes, scope)));
