@@ -15,14 +15,14 @@ const sizes = {
   rules: { ...lines(300), 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
 };
 
-/** No pattern that meets what people send takes more than linear time, wherever in a text it begins. */
+/** Every pattern applied to user input runs in linear time, wherever in the text a match begins. */
 const patterns = {
   files: ['libs/{contracts,domain}/**/*.ts', 'apps/api/src/**/*.ts'],
   plugins: { regexp },
   rules: { 'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }], 'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false }] },
 };
 
-/** A list that scrolls must be reachable by keyboard. */
+/** A scrollable list must be reachable by keyboard. */
 const scrolling = { 'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'group'], allowExpressionValues: true }] };
 
 const screens = { files: ['{apps,libs}/**/*.tsx'], plugins: { 'jsx-a11y': accessibility }, rules: { ...accessibility.flatConfigs.recommended.rules, ...scrolling } };

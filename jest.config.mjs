@@ -28,9 +28,9 @@ const project = (displayName, folders, options = {}) => ({
   ...options,
 });
 
-/** Three kinds of tests: `node` for rules and tools, `web` for screens in jsdom, `api` for the API on a real Postgres. */
+/** Three kinds of tests: `node` for domain rules and tools, `web` for screens in jsdom, `api` for the API on a real Postgres. */
 export default {
-  // A machine that has other work too must not turn a slow start into a failure.
+  // On a machine with other load, a slow start must not fail a test.
   testTimeout: 60_000,
   testSequencer: '<rootDir>/tools/check/jest/slowest-first.mjs',
   projects: [

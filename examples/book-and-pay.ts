@@ -1,5 +1,5 @@
 // node examples/book-and-pay.ts https://coach.example ck_live_…
-// Books the next free hour that clients pay for, and waits until it is paid. The key wants bookings:read and payments:write.
+// Books the next free slot of a paid service and waits until it is paid. The key needs bookings:read and payments:write.
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isRefusal, keyClient, safe } from '@coach/api-client/key';
@@ -10,7 +10,7 @@ const coach = keyClient({ origin, key });
 const WEEKS_AHEAD = 2;
 const DAY = 86_400_000;
 
-/** What is sold one to one, with its length and price. */
+/** Returns a paid one-to-one service with its length and price. */
 async function pricedLength() {
   const { business } = await coach.business.published();
   const service = business.services.find(({ kind, isActive }) => kind === 'individual' && isActive);
@@ -19,7 +19,7 @@ async function pricedLength() {
   return { service, length };
 }
 
-/** The first start that can still be had. */
+/** Returns the first available start. */
 async function firstFree(duration: number, serviceType: string): Promise<string> {
   const from = new Date(Date.now() + DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
   const days = await coach.availability.days({ from, days: WEEKS_AHEAD * 7, duration, service_type: serviceType });
@@ -31,7 +31,7 @@ async function firstFree(duration: number, serviceType: string): Promise<string>
   throw new Error('No hour is free.');
 }
 
-/** Opens the payment page. Sent again for the same hour it opens no second one: the page that is held already is answered. */
+/** Opens the payment page. A repeated call for the same slot opens no second page: it returns the one already held. */
 async function paymentPage(request: Parameters<typeof coach.billing.checkout>[0]): Promise<string> {
   const [error, opened] = await safe(coach.billing.checkout(request));
   if (opened) return opened.url;

@@ -1,5 +1,5 @@
 // node examples/mcp-stdio.ts https://coach.example ck_live_…
-// For assistants that start their servers as programs: hands their calls on to /mcp. The key's scopes decide what there is.
+// For assistants that start servers as programs: forwards their calls to /mcp. The key's scopes decide what is offered.
 import process from 'node:process';
 import { Server, type ServerCapabilities } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
@@ -10,7 +10,7 @@ if (!origin || !key) throw new Error('Which installation, and by which key?');
 const HEADERS = { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 const DATA = 'data: ';
 
-/** What the server answered: JSON, or a stream whose last event it is. */
+/** Parses the server's response: JSON, or the last event of a stream. */
 async function answerIn(response: Response): Promise<{ result?: unknown; error?: { message: string }; title?: string }> {
   const text = await response.text();
   const event = text.split('\n').findLast((line) => line.startsWith(DATA));
@@ -24,7 +24,7 @@ async function ask<Result>(method: string, params: unknown): Promise<Result> {
   return result as Result;
 }
 
-/** What each part of the protocol is asked by; the server says which parts there are for this key. */
+/** The methods of each part of the protocol; the server reports which parts this key has. */
 const METHODS = {
   tools: ['tools/list', 'tools/call'],
   prompts: ['prompts/list', 'prompts/get'],

@@ -1,7 +1,7 @@
 /**
  * node examples/webhook-receiver.ts whsec_… [port]
  *
- * Takes events, says each once, and refuses what the coach did not send.
+ * Receives events, prints each once, and refuses those not signed by the coach's site.
  */
 import { createServer } from 'node:http';
 import process from 'node:process';
@@ -9,7 +9,7 @@ import { Webhook } from 'standardwebhooks';
 
 const [secret = '', port = '4010'] = process.argv.slice(2);
 const webhook = new Webhook(secret);
-/** The same event may come twice: in life this is a table. */
+/** The same event may arrive twice; in production, use a table. */
 const seen = new Set<string>();
 
 interface Event {

@@ -1,5 +1,5 @@
-// The launcher. Any Node >= 20.19 may start it; the product runs on the pinned Node, or the next older one that is published.
-// Plain JavaScript and nothing installed: it runs before anything is.
+// The launcher. Any Node >= 20.19 can start it; the product runs on the pinned Node, or the newest older one that is available.
+// Plain JavaScript without dependencies: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -21,14 +21,14 @@ function npm(args, cwd) {
 
 const INSTALL_IT = `Install Node ${PINNED} yourself (nodejs.org) and run this again.`;
 
-/** The newest version of a package that suits; a network that does not answer is told apart from a version that is not there. */
+/** Returns the newest suitable version of a package; distinguishes an unreachable registry from a missing version. */
 function versionToFetch(name, folder) {
   const { status, stdout, stderr } = npm(['view', name, 'versions', '--json'], folder);
   if (status !== 0) stop(`Node ${own} is older than this product wants, and the npm registry does not say which newer ones it has. Check the network, or install Node ${PINNED} yourself.\n\n${stderr ?? ''}`);
   return chosenVersion([JSON.parse(stdout)].flat()) ?? stop(`The npm registry has no Node from ${LEAST} to ${PINNED} for ${process.platform}-${process.arch}. ${INSTALL_IT}`);
 }
 
-/** Installs a Node that suits from the npm registry into .runtime/ (once) and answers the path of its binary. */
+/** Installs a suitable Node from the npm registry into .runtime/ (once) and returns the path of its binary. */
 function fetchedNode() {
   const found = nodePackageFor(process.platform, process.arch);
   if (!found) stop(`Nobody publishes a Node for ${process.platform}-${process.arch} to fetch. ${INSTALL_IT}`);
@@ -50,6 +50,6 @@ if (compareVersions(own, '20.19.0') < 0) stop(`Node ${own} is too old: this need
 const binary = isEnough(own) ? process.execPath : fetchedNode();
 const env = { ...process.env, PATH: path.dirname(binary) + path.delimiter + process.env.PATH, NODE: binary, npm_node_execpath: binary };
 const child = spawn(binary, ['--disable-warning=ExperimentalWarning', ...process.argv.slice(2)], { stdio: 'inherit', env, cwd: root });
-// The child decides when to end: it has parts of its own to stop first.
+// The child decides when to exit: it has to stop its own processes first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -1,4 +1,4 @@
-// npm run bench -- arithmetic: what two weeks of open times cost the processor, without a database (F2).
+// npm run bench -- arithmetic: the processor time to compute two weeks of open times, without a database (F2).
 import { openDays, zoneOf, type DaysQuestion } from '@coach/domain';
 import { note } from './figures.ts';
 import { median } from './measure-page.ts';
@@ -26,7 +26,7 @@ function cost(): number {
   return (user + system) / 1000;
 }
 
-/** Prints the figure; answers whether it keeps its limit. */
+/** Prints the figure; returns whether it is within its limit. */
 export function benchArithmetic(): boolean {
   const ms = median(Array.from({ length: TIMES }, cost).slice(WARM));
   const isKept = ms <= GOAL_MS;

@@ -1,4 +1,4 @@
-// npm run bench -- booking: how fast a session becomes a booking, beside Fastify and pg writing the same rows in one transaction (F3).
+// npm run bench -- booking: how fast a slot is booked, compared with Fastify and pg writing the same rows in one transaction (F3).
 import { median, wellAnswered, type HttpClient } from './bookings/http-client.ts';
 import { freeHours, openLanes, PLACE, takeBack, type Lane } from './bookings/lanes.ts';
 import { loadPast } from './bookings/past.ts';
@@ -15,13 +15,13 @@ const ALONE = 100;
 const LEAST_RATIO = 0.4;
 const P50_MS = 6;
 const NOTES = 'Knee surgery in 2021; easy on the squats.';
-/** As long as the product's sealed text, which the database insists on. */
+/** As long as the product's sealed text; the database requires the format. */
 const SEALED = `s1.bench.${Buffer.alloc(NOTES.length + 28).toString('base64url')}`;
 
-/** Books one hour for somebody; answers its milliseconds. */
+/** Books one slot for a client; returns the milliseconds it took. */
 type Book = (lane: Lane, hour: string) => Promise<number>;
 
-/** The hours in order, each by whoever of so many is free next; bookings a second. */
+/** Books the slots in order, each through the next free lane; returns bookings per second. */
 async function together(book: Book, lanes: readonly Lane[], hours: readonly string[]): Promise<number> {
   const waiting = [...hours];
   const began = performance.now();
@@ -66,7 +66,7 @@ F3  alone       half within ${half.toFixed(1)} ms (Fastify and pg: ${of(({ bareH
   return keepsRatio && keepsHalf;
 }
 
-/** Prints the figures; answers whether both keep their limits. */
+/** Prints the figures; returns whether both are within their limits. */
 export function benchBooking(): Promise<boolean> {
   return onIdleStack(async ({ stack, database }) => {
     await loadPast(database, FULL_SIZE);

@@ -1,4 +1,4 @@
-// A check of its own, after the build: node tools/bench/check-weight.ts
+// A standalone check, run after the build: node tools/bench/check-weight.ts
 import path from 'node:path';
 import { pageWeight } from './page-weight.ts';
 

@@ -1,4 +1,4 @@
-// npm run bench -- contract: a route of the contract with nothing beside it, and a request with an API key beside the same with a session.
+// npm run bench -- contract: a bare route of the contract, and a request with an API key compared with the same one with a session.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -20,14 +20,14 @@ const LEAST_RATE = 12_000;
 const MOST_DEARER = 1.1;
 const EMAIL = 'client@demo.test';
 const PASSWORD = 'demo-coach-1';
-/** A key sends so many requests a minute: more than one is asked in turns. */
+/** A key is limited to a number of requests per minute, so several are used in turns. */
 const KEYS = 10;
 const PAIRS = 300;
 const RUNS = 8;
 const RUN = 250;
 const ASKED = '/availability/slots?date=2027-03-02&duration=60';
 
-/** The API's own, which no tool may import. */
+/** Part of the API, which tools must not import. */
 const BARE = path.join(ROOT, 'apps/api/test/contract-rate/bare-contract.ts');
 const PLAIN = path.join(import.meta.dirname, 'contract/plain-server.ts');
 
@@ -43,13 +43,13 @@ async function started(program: string): Promise<Server> {
   return { port: Number(port.toString().trim()), pid: child.pid!, stop: () => void child.kill() };
 }
 
-/** One server's round: what it answers a second, and a second of its own processor. */
+/** Measures one server for a round: responses per second, and per second of its own processor time. */
 async function round({ port, pid }: Server, asked: string): Promise<{ rate: number; own: number | undefined }> {
   const { told, spent } = await spending(pid, () => rawLoad(port, asked, { atOnce: AT_ONCE, milliseconds: ROUND_MS }));
   return { rate: told.rate, own: spent === undefined ? undefined : told.answers / (spent / 1000) };
 }
 
-/** In every round right after the same bytes by node:http, so that whatever else the machine does meets both. */
+/** Each round runs right after the same bytes from node:http, so that other load on the machine affects both. */
 async function bareRoute(): Promise<boolean> {
   const [contract, plain] = [await started(BARE), await started(PLAIN)];
   try {
@@ -85,7 +85,7 @@ async function bearersOf(client: HttpClient): Promise<Bearers> {
 
 type Kind = 'session' | 'key';
 
-/** One with the session and one with a key, in turns and each first half of the time; what the process spends is counted over runs of either kind. */
+/** Alternates requests with session and key, each going first half of the time; processor time is measured over runs of either kind. */
 async function dearer({ client, pid }: Beside, asked: string, { session, keys }: Bearers): Promise<boolean> {
   const times: Record<Kind, number[]> = { session: [], key: [] };
   const costs: Record<Kind, number[]> = { session: [], key: [] };
@@ -109,7 +109,7 @@ async function dearer({ client, pid }: Beside, asked: string, { session, keys }:
   return isKept;
 }
 
-/** Prints the figures; answers whether all keep their limits. */
+/** Prints the figures; returns whether all are within their limits. */
 export async function benchContract(): Promise<boolean> {
   console.log(`\nRoutes of the contract (medians of ${ROUNDS} interleaved rounds); ! misses its goal\n`);
   const isFast = await bareRoute();

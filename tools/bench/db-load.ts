@@ -3,8 +3,8 @@ import { FULL_SIZE, loadRows } from './desk/load-rows.ts';
 import { ownStack } from './own-stack.ts';
 
 /**
- * `npm run db:load`: 100,000 bookings and 10,000 people (F4) into the benchmarks' own database, which it starts on a port of
- * its own, or into DATABASE_URL. Safe to repeat: what is there already stays.
+ * `npm run db:load`: loads 100,000 bookings and 10,000 users (F4) into the benchmarks' own database, which it starts on its
+ * own port, or into DATABASE_URL. Safe to repeat: existing rows stay.
  */
 async function load(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

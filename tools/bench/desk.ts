@@ -5,16 +5,16 @@ import { note } from './figures.ts';
 import { ownStack } from './own-stack.ts';
 
 /**
- * F4: every page of every list of the coach's panel, and searches, in milliseconds at the 95th percentile; the deepest page against the first.
- * A report adds up a stretch of money; what is read whole is a year line by line, or the sums of all nine: each has a limit of its own.
+ * F4: every page of every list in the coach's panel, and searches, in milliseconds at the 95th percentile; the deepest page relative to the first.
+ * A report sums up a period of payments; `whole` is a year line by line, or the totals of all nine years. Each kind has its own limit.
  */
 const GOALS = { page: 50, search: 30, report: 250, whole: 2_000, deepest: 1.5 };
 const ROUNDS = 40;
-/** What is read whole is long in coming. */
+/** Reads of `whole` take long, so they get fewer rounds. */
 const WHOLE_ROUNDS = 5;
-/** Pages turned to find the deepest. */
+/** The most pages turned to find the deepest one. */
 const MOST_TURNS = 1_200;
-/** Below this the clock measures noise: a page and the deepest one are both fast. */
+/** Below this, timings are noise: the first and the deepest page are both fast. */
 const NOISE_MS = 8;
 
 interface List {
@@ -22,14 +22,14 @@ interface List {
   path: string;
   filters: readonly string[];
   searches: readonly string[];
-  /** How many of a page, at most; a list that is one page takes none. */
+  /** The page size; unset for a list that is a single page. */
   limit?: number;
-  /** What its limit is named; a page, unless said. */
+  /** Which limit applies; by default the one for a page. */
   as?: 'report' | 'whole';
 }
 
 const CLIENT = userId(REGULAR);
-/** Of the server or a day beside it: one is as full as the other. */
+/** UTC, so it may be a day off the server's date, which is just as full. */
 const TODAY = new Date().toISOString().slice(0, 10);
 const [OCTOBER, YEAR] = ['from=2026-10-01&to=2026-10-31', 'from=2026-01-01&to=2026-12-31'];
 
@@ -58,7 +58,7 @@ const LISTS: readonly List[] = [
   { name: 'Money tasks', path: '/admin/billing-tasks', filters: [''], searches: [] },
   { name: 'Today', path: '/admin/today', filters: [`date=${TODAY}`], searches: [] },
   { name: 'Calendar', path: '/admin/calendar', filters: ['from=2026-10-04&days=7', 'from=2026-10-01&days=31&most=3'], searches: [] },
-  // At eighty sessions a day, as the panel asks for them: a week whole, six weeks by the first of each day.
+  // With eighty sessions a day, as the panel requests them: a full week, or six weeks with the first sessions of each day.
   { name: 'Full calendar', path: '/admin/calendar', filters: [`from=${FULL_MONTH}&days=7`, `from=${FULL_MONTH}&days=42&most=3`], searches: [] },
   { name: 'Premium', path: '/admin/coaching', filters: [''], searches: ['search=Okafor'], limit: 100 },
   { name: 'Notices', path: '/admin/notices', filters: [''], searches: [] },
@@ -104,7 +104,7 @@ class Panel {
     return times;
   }
 
-  /** The query of the last page that turning the leaves reaches. */
+  /** Returns the query of the last page reachable by turning pages. */
   async deepest({ path, limit }: List, filter: string): Promise<{ query: string; turns: number }> {
     let query = filter;
     for (let turns = 0; ; turns += 1) {
@@ -123,7 +123,7 @@ interface Row {
   isKept: boolean;
 }
 
-/** A list's filters, its searches, and its longest filter's deepest page against the first, in the same interleaved run. */
+/** Measures a list's filters and searches, and the deepest page of its longest filter against the first one, in one interleaved run. */
 async function measure(panel: Panel, list: List): Promise<Row[]> {
   const rows: Row[] = [];
   for (const filter of list.filters) {
@@ -173,7 +173,7 @@ export async function desk(asked: readonly string[]): Promise<boolean> {
   }
 }
 
-/** The last rows that the loader writes. */
+/** Finds the last rows that the loader writes. */
 const LOADED = `select from numbered_documents where year = 2004 and exists (select from bookings where session_date >= '${FULL_MONTH}' and session_date < '${FULL_MONTH}'::timestamptz + interval '1 day') limit 1`;
 
 async function fill(url: string): Promise<void> {

@@ -1,9 +1,9 @@
-// npm run faults [-- crowd model …]: the promises under load and faults in full, of which the gate has time for a likeness.
+// npm run faults [-- crowd model …]: the promises under load and faults at full scale; the gate only has time for smaller versions.
 import type { Stack } from '@coach/start/stack.ts';
 import { faultTable, type FaultFigure, type FaultSubject } from './faults/fault.ts';
 import { faultStack } from './faults/fault-stack.ts';
 
-/** One line each; a subject is loaded when it is asked for. */
+/** One line each; a subject is loaded on demand. */
 const SUBJECTS: Record<string, () => Promise<FaultSubject>> = {
   webhooks: async () => (await import('./faults/webhooks.ts')).webhooks,
   deaths: async () => (await import('./faults/deaths.ts')).deaths,
@@ -28,7 +28,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** A subject that could not be measured is told like one that missed, and the others go on. */
+/** A subject that could not be measured is reported like a missed limit, and the others continue. */
 const brokenOff = (what: string, error: unknown): FaultFigure => ({ promise: '', what, figure: `broke off: ${error instanceof Error ? error.message : String(error)}`, limit: '', isKept: false });
 
 let running: Promise<Stack> | undefined;

@@ -1,4 +1,4 @@
-/** What Lighthouse says of a page on a phone (medians): scores in percent, times in milliseconds, bytes as they travelled. */
+/** Lighthouse's figures for a page on a phone (medians): scores in percent, times in milliseconds, bytes as transferred. */
 export interface PageFigures {
   performance: number;
   accessibility: number;
@@ -9,17 +9,17 @@ export interface PageFigures {
   cls: number;
   scriptBytes: number;
   allBytes: number;
-  /** How fast the machine was meanwhile, by Lighthouse's own count: a quiet desktop has 1,500 and more. */
+  /** The machine's speed during the run, by Lighthouse's benchmark: a quiet desktop reaches 1,500 and more. */
   machine: number;
 }
 
 export interface Goal {
   figure: keyof PageFigures;
   label: string;
-  /** The home page's limit, and the one of every other page when that differs (F7). */
+  /** The limit for the home page, and the one for other pages if it differs (F7). */
   home: number;
   others: number | null;
-  /** Whether more is better. */
+  /** Whether higher is better. */
   isLeast: boolean;
   print: (value: number) => string;
 }
@@ -31,7 +31,7 @@ const kB = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 const least = (figure: keyof PageFigures, label: string, home: number, others: number | null): Goal => ({ figure, label, home, others, isLeast: true, print: whole });
 const most = (figure: keyof PageFigures, label: string, home: number, print: Goal['print']): Goal => ({ figure, label, home, others: null, isLeast: false, print });
 
-/** F7: the home page as fast as pages of its kind can be, every other public page at 90 or more. */
+/** F7: the home page as fast as pages of its kind can be, every other public page at 90 or above. */
 export const GOALS: readonly Goal[] = [
   least('performance', 'perf', 98, 90),
   least('accessibility', 'a11y', 100, 90),
@@ -43,11 +43,11 @@ export const GOALS: readonly Goal[] = [
   most('scriptBytes', 'scripts', 150_000, kB),
 ];
 
-/** The limit that holds for a page; null when there is none. A page that wants not to be found has no goal for being found. */
+/** The limit that applies to a page; null if there is none. An unlisted page has no SEO goal. */
 export function limitFor({ figure, home, others }: Goal, page: { path: string; isListed: boolean }): number | null {
   if (figure === 'seo' && !page.isListed) return null;
   return page.path === '/' ? home : others;
 }
 
-/** Whether a value keeps within the limit. */
+/** Whether a value is within the limit. */
 export const keeps = ({ isLeast }: Goal, value: number, limit: number | null): boolean => limit === null || (isLeast ? value >= limit : value <= limit);

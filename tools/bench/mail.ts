@@ -1,4 +1,4 @@
-// npm run bench -- mail: how fast a committed event becomes a message at the mail server, beside BullMQ and nodemailer alone (F9).
+// npm run bench -- mail: how fast a committed event becomes a message at the mail server, compared with BullMQ and nodemailer alone (F9).
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { startSink, type Sink } from './mail/sink.ts';
 
 const ROUNDS = 3;
 const MAILS = 400;
-/** One at a time, so far apart: a busy day rather than a flood. */
+/** Emails sent one at a time with a pause: a busy day rather than a flood. */
 const PACED = 200;
 const PAUSE_MS = 40;
 const LEAST_RATIO = 0.5;
@@ -25,7 +25,7 @@ async function all(sink: Sink, count: number): Promise<void> {
   }
 }
 
-/** Messages a second from the word go to the last arrival. */
+/** Messages per second from the start to the last arrival. */
 async function rate(sink: Sink, start: () => Promise<unknown> | void): Promise<number> {
   sink.forget();
   const began = performance.now();
@@ -34,7 +34,7 @@ async function rate(sink: Sink, start: () => Promise<unknown> | void): Promise<n
   return MAILS / ((Math.max(...sink.arrived.values()) - began) / 1000);
 }
 
-/** Sends the same letter as the product does, drawn once. */
+/** Sends the same email as the product, rendered once. */
 async function rawWorker({ env, urls }: Pick<Stack, 'env' | 'urls'>, sink: Sink): Promise<ChildProcess> {
   const html = await (await fetch(`${urls.api}/mail-preview/password-changed/0/light`)).text();
   const MESSAGE = JSON.stringify({ subject: 'Your password was changed', html, text: html.replace(/<[^>]+>/g, '').slice(-600) });
@@ -46,7 +46,7 @@ async function rawWorker({ env, urls }: Pick<Stack, 'env' | 'urls'>, sink: Sink)
   return child;
 }
 
-/** Milliseconds from commit to the mail server, each of a mail that comes alone. */
+/** Milliseconds from commit to the mail server, for emails sent one at a time. */
 async function latencies(product: ProductMail, user: string, sink: Sink): Promise<number[]> {
   sink.forget();
   const committed = new Map<string, number>();
@@ -62,7 +62,7 @@ async function latencies(product: ProductMail, user: string, sink: Sink): Promis
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Prints the figures; answers whether both keep their limits. */
+/** Prints the figures; returns whether both are within their limits. */
 export async function benchMail(): Promise<boolean> {
   const sink = await startSink();
   const stack = await ownStack({ SMTP_URL: sink.url });

@@ -29,7 +29,7 @@ function figuresOf(report: Report): PageFigures {
   };
 }
 
-/** One run on a slow phone in a fresh browser. */
+/** Measures once on an emulated slow phone in a fresh browser. */
 async function once(url: string): Promise<PageFigures> {
   const chrome = await launch({ chromePath: CHROMIUM, chromeFlags: FLAGS });
   try {
@@ -41,7 +41,7 @@ async function once(url: string): Promise<PageFigures> {
   }
 }
 
-/** A busy machine now and then loses the recording of a run: that says nothing about the page, so it is run again. */
+/** A busy machine occasionally loses the trace of a run, which says nothing about the page, so the run is repeated. */
 async function onceRecorded(url: string, tries = 3): Promise<PageFigures> {
   try {
     return await once(url);
@@ -52,13 +52,13 @@ async function onceRecorded(url: string, tries = 3): Promise<PageFigures> {
   }
 }
 
-/** The middle one; of an even number the lower of the two. */
+/** The median; for an even number of values the lower of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** The medians of several runs, figure by figure. */
+/** The median of each figure over several runs. */
 export async function measurePage(url: string, rounds: number): Promise<PageFigures> {
   const runs: PageFigures[] = [];
   for (let round = 0; round < rounds; round += 1) runs.push(await onceRecorded(url));

@@ -9,7 +9,7 @@ export interface MeasuredPage {
 
 const MARK = '!';
 
-/** The cell of one figure; one that misses its goal carries an exclamation mark. */
+/** The cells of a page; a missed goal is marked with an exclamation mark. */
 function cells({ path, isListed, figures }: MeasuredPage): string[] {
   const values = GOALS.map((goal) => {
     const value = figures[goal.figure];
@@ -26,7 +26,7 @@ function goalRow(label: string, path: string): string[] {
   return [label, ...limits, '', ''];
 }
 
-/** The pages beneath their goals, ready to print. */
+/** Formats the pages as a table below their goals. */
 export function pageTable(pages: readonly MeasuredPage[]): string {
   const head = ['page', ...GOALS.map(({ label }) => label), 'everything', 'machine'];
   const rows = [head, goalRow('goal of /', '/'), goalRow('goal of others', '/others'), ...pages.map(cells)];
@@ -34,6 +34,6 @@ export function pageTable(pages: readonly MeasuredPage[]): string {
   return rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ')).join('\n');
 }
 
-/** Whether every figure of every page keeps its goal. */
+/** Whether every figure of every page meets its goal. */
 export const allKeep = (pages: readonly MeasuredPage[]): boolean =>
   pages.every((page) => GOALS.every((goal) => keeps(goal, page.figures[goal.figure], limitFor(goal, page))));

@@ -2,20 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Bytes as they travel (as the build compressed them; pages by brotli at its smallest, fonts as they are), by kind. */
+/** Transferred bytes by kind: as compressed by the build, pages with maximum brotli, fonts as they are. */
 export interface PageWeight {
-  /** What is fetched before the page stands there to be read: itself, its styles, its fonts and its first scripts. */
+  /** Fetched before the page can be read: the page, its styles, its fonts and its first scripts. */
   toRead: number;
-  /** Scripts that are fetched before anybody wants something of the page (boot.ts). */
+  /** Scripts fetched before any interaction (boot.ts). */
   ahead: number;
-  /** All scripts until the page answers to a hand. */
+  /** All scripts needed until the page responds to interaction. */
   scripts: number;
   files: { url: string; bytes: number }[];
 }
 
 const AREA = /^\/areas\/(\w+)\/(.*)$/;
 
-/** Where the builds wrote what is served at an address. */
+/** Path of the built file that is served at an address. */
 function fileAt(distDir: string, url: string): string {
   const [, area, file] = AREA.exec(url) ?? [];
   return area && file ? path.join(distDir, area, file) : path.join(distDir, 'shell', url);
@@ -28,7 +28,7 @@ function bytesOf(file: string): number {
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, url = '']) => url);
 
-/** Weighs a page that was rendered at build, by the addresses that it names; `file` lies below prerendered/. */
+/** Weighs a prerendered page by the addresses that it references; `file` is relative to prerendered/. */
 export function pageWeight(distDir: string, file: string): PageWeight {
   const page = path.join(distDir, 'shell/prerendered', file);
   const html = fs.readFileSync(page, 'utf8');

@@ -8,10 +8,10 @@ import { OWN } from './second-business.ts';
 import { allKeep, pageTable, type MeasuredPage } from './page-table.ts';
 
 const ROUNDS = 3;
-/** Beside the pages that want to be found: the way in. */
+/** Measured in addition to the listed pages: the sign-in page. */
 const ALSO = ['/auth'];
 
-/** A page in one line: what misses its limit, or how it scores. */
+/** A page as one figure: the goals it misses, or its scores. */
 function ofPage(page: MeasuredPage, whose: string): FaultFigure {
   const { performance, accessibility, bestPractices, seo, lcp } = page.figures;
   const missed = GOALS.filter((goal) => !keeps(goal, page.figures[goal.figure], limitFor(goal, page))).map(({ label }) => label);
@@ -19,7 +19,7 @@ function ofPage(page: MeasuredPage, whose: string): FaultFigure {
   return { promise: 'F7', what: `${page.path}${whose} on a phone`, figure: missed.length > 0 ? `${scores}; misses ${missed.join(', ')}` : scores, limit: page.path === '/' ? '98 / 100 / 100 / 100' : '≥ 90', isKept: missed.length === 0 };
 }
 
-/** Measures the public pages at an address, or of a product that it starts, with the demo or as a second business; answers whether all keep their goals. */
+/** Measures the public pages at an address, or of a product that it starts, with the demo or as a second business; returns whether all meet their goals. */
 export async function publicPages(asked: readonly string[]): Promise<boolean> {
   const isOwn = asked.includes(OWN);
   const address = asked.find((word) => word !== OWN);

@@ -1,4 +1,4 @@
-// npm run bench -- reads: what somebody signed in reads most, sixteen at once, beside the open times (F11).
+// npm run bench -- reads: the most frequent reads of a signed-in user, sixteen at once, compared with the open times (F11).
 import { median, wellAnswered, type HttpClient } from './bookings/http-client.ts';
 import { secondApi } from './bookings/programs.ts';
 import { onIdleStack } from './bookings/idle-stack.ts';
@@ -8,7 +8,7 @@ const PORT = 24_001;
 const ROUNDS = 5;
 const AT_ONCE = 16;
 const ROUND_MS = 1_500;
-/** Of the rate of the open times: 1,200 a second where those are answered 1,724 times. */
+/** Share of the open times' rate: 1,200 a second where open times reach 1,724. */
 const LEAST_RATIO = 0.7;
 const PASSWORD = 'demo-coach-1';
 const DAY = 86_400_000;
@@ -18,7 +18,7 @@ const dayAhead = (days: number): string => new Date(Date.now() + days * DAY).toI
 interface Read {
   name: string;
   path: string;
-  /** Whose; nobody's where it is open to all. */
+  /** The signed-in user; unset for public reads. */
   email?: string;
 }
 
@@ -37,7 +37,7 @@ async function bearerOf(client: HttpClient, email: string | undefined): Promise<
   return wellAnswered(await client.ask<{ access_token: string }>('POST', '/auth/sign-in', { email, password: PASSWORD })).body.access_token;
 }
 
-/** Answers a second while sixteen ask one after the other. */
+/** Responses per second with sixteen clients, each sending one request after the other. */
 async function rateOf(client: HttpClient, path: string, bearer: string | undefined): Promise<number> {
   const began = performance.now();
   let answers = 0;
@@ -52,7 +52,7 @@ async function rateOf(client: HttpClient, path: string, bearer: string | undefin
   return answers / ((performance.now() - began) / 1000);
 }
 
-/** In every round right after the open times, so that whatever else the machine does meets both; the first round warms up. */
+/** Each round runs right after the open times, so that other load on the machine affects both; the first round is a warm-up. */
 async function measured(client: HttpClient, { name, path, email }: Read): Promise<boolean> {
   const [bearer, beside] = [await bearerOf(client, email), openTimes()];
   const rounds: Array<{ rate: number; open: number }> = [];
@@ -65,7 +65,7 @@ async function measured(client: HttpClient, { name, path, email }: Read): Promis
   return isKept;
 }
 
-/** Prints the figures; answers whether all keep their limit. */
+/** Prints the figures; returns whether all are within their limit. */
 export function benchReads(): Promise<boolean> {
   return onIdleStack(async ({ stack }) => {
     const api = await secondApi(stack.env, PORT);

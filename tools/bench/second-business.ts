@@ -1,12 +1,12 @@
 import { yogaInBerlin } from '@coach/content/yoga-in-berlin';
 import type { Stack } from '@coach/start/stack.ts';
 
-/** The word behind a subject that measures an own business, published as another trade in another city, instead of the demo. */
+/** Flag after a subject that measures an own business, published as another trade in another city, instead of the demo. */
 export const OWN = '--own';
 
 const PASSWORD = 'measured and let go';
 
-/** Whatever is said of a business before its pages are measured, by the panel's own API. Nothing is left to say on data that was measured before. */
+/** Sets up and publishes a business before its pages are measured, through the panel's own API. Does nothing on data from an earlier run. */
 export async function openSecondBusiness({ urls, accounts }: Stack): Promise<void> {
   const [coach] = accounts;
   if (!coach?.link) return;
@@ -24,7 +24,7 @@ export async function openSecondBusiness({ urls, accounts }: Stack): Promise<voi
   await untilShown(urls.site);
 }
 
-/** Until the site says whose it is. */
+/** Waits until the site shows the business. */
 async function untilShown(site: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     if ((await (await fetch(site)).text()).includes(yogaInBerlin.identity.name)) return;

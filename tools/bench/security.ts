@@ -1,9 +1,9 @@
-// npm run security [-- gate timing uploads keys fuzz flood edges request]: S1 to S16 in one table: what the gate proves, and in full what it has only time for a likeness of.
+// npm run security [-- gate timing uploads keys fuzz flood edges request]: S1 to S16 in one table: what the gate proves, and at full scale what it only samples.
 import { faultTable, type FaultFigure } from './faults/fault.ts';
 import { inTheGate } from './faults/in-the-gate.ts';
 import { gate } from './security/gate.ts';
 
-/** Uploads need the whole product, which the speed figures start. */
+/** Uploads need the whole product, which the benchmarks start. */
 async function uploads(): Promise<FaultFigure[]> {
   const { measureVideos } = await import('./videos/videos.ts');
   return measureVideos(['upload', 'hostile']);

@@ -1,4 +1,4 @@
-// npm run bench -- slots: the open times of one day and of two weeks, beside Fastify and pg alone, and as the bookings of the past grow (F1).
+// npm run bench -- slots: the open times of one day and of two weeks, compared with Fastify and pg alone, and as past bookings grow (F1).
 import { median, wellAnswered, type HttpClient } from './bookings/http-client.ts';
 import { issuedBy } from './bookings/issued.ts';
 import { loadPast } from './bookings/past.ts';
@@ -17,13 +17,13 @@ const PORTS = { ours: 24_001, small: 24_002 };
 const DAY = 86_400_000;
 
 const dayAhead = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
-/** The days until a Wednesday that is more than a week ahead. */
+/** Days until a Wednesday that is more than a week ahead. */
 const untilWednesday = (): number => 8 + ((3 - new Date(Date.now() + 8 * DAY).getUTCDay() + 7) % 7);
 
 interface Question {
   name: string;
   path: string;
-  /** Where the bare server answers it. */
+  /** Path of the same question on the bare server. */
   bare: string;
 }
 
@@ -35,7 +35,7 @@ const questions = (): Question[] => [
 interface Clients {
   ours: HttpClient;
   bare: HttpClient;
-  /** The product over few bookings. */
+  /** The product with few bookings. */
   small: HttpClient;
 }
 
@@ -45,14 +45,14 @@ interface Round {
   small: number;
 }
 
-/** Half of the answers came within so many milliseconds. */
+/** The median response time in milliseconds. */
 async function half(client: HttpClient, path: string): Promise<number> {
   const times: number[] = [];
   for (let count = 0; count < ASKED; count += 1) times.push(wellAnswered(await client.ask('GET', path)).milliseconds);
   return median(times);
 }
 
-/** One after the other in every round, so that whatever else the machine does meets all three; the first round warms up. */
+/** Measures all three in turn in every round, so that other load on the machine affects each of them; the first round is a warm-up. */
 async function measure({ ours, bare, small }: Clients, question: Question): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -61,7 +61,7 @@ async function measure({ ours, bare, small }: Clients, question: Question): Prom
   return rounds.slice(1);
 }
 
-/** Prints a question's two figures; answers whether both keep their limits. */
+/** Prints a question's two figures; returns whether both are within their limits. */
 function told(name: string, rounds: readonly Round[]): boolean {
   const of = (figure: (round: Round) => number): number => median(rounds.map(figure));
   const [times, growth] = [of(({ ours, bare }) => ours / bare), of(({ ours, small }) => ours / small)];
@@ -75,7 +75,7 @@ function told(name: string, rounds: readonly Round[]): boolean {
   return keepsTimes && keepsGrowth;
 }
 
-/** The product over few bookings: a process and a database of its own, on the same engine. */
+/** Starts the product with few bookings: its own process and database, on the same engine. */
 async function overFew({ stack, database }: IdleStack) {
   await database.query(`drop database if exists ${SMALL_DATABASE} with (force)`);
   await database.query(`create database ${SMALL_DATABASE}`);
@@ -91,7 +91,7 @@ async function overFew({ stack, database }: IdleStack) {
   return api;
 }
 
-/** Tells the bare server the very statements with which the product asks its database. */
+/** Gives the bare server the exact statements that the product runs. */
 async function teach({ stack, database }: IdleStack, { ours, bare }: Clients): Promise<void> {
   for (const question of questions()) {
     const statements = await issuedBy(database, stack, () => ours.ask('GET', question.path));
@@ -100,7 +100,7 @@ async function teach({ stack, database }: IdleStack, { ours, bare }: Clients): P
   }
 }
 
-/** Prints the figures; answers whether all keep their limits. */
+/** Prints the figures; returns whether all are within their limits. */
 export function benchSlots(): Promise<boolean> {
   return onIdleStack(async (quiet) => {
     await loadPast(quiet.database, FULL_SIZE);

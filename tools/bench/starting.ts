@@ -1,4 +1,4 @@
-// npm run bench -- start: how soon the API and the whole product are ready, and what the API holds while nobody asks (F8, F10).
+// npm run bench -- start: how soon the API and the whole product are ready, and how much memory the idle API uses (F8, F10).
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -30,7 +30,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Milliseconds from nothing to the first answer that it is ready; the process goes on. */
+/** Milliseconds from spawning the API to its first ready response; the process keeps running. */
 async function readyApi(env: NodeJS.ProcessEnv): Promise<{ api: ChildProcess; ms: number }> {
   const { file, args, env: own } = nodeCommand(builtProgram({ dist: DIST }, 'main'), [], { ...env, PORT: String(API_PORT) });
   const began = performance.now();
@@ -66,10 +66,10 @@ async function apiFigures(isOwn: boolean): Promise<FaultFigure[]> {
   }
 }
 
-/** Seconds from the command to the line that says so. */
+/** Seconds from the command to its ready line. */
 async function npmStart(words: readonly string[]): Promise<number> {
   const began = performance.now();
-  // A group of its own, to be ended as a terminal does it: npm passes no Ctrl-C on.
+  // In its own process group, to be stopped as a terminal does it: npm does not forward Ctrl-C.
   const child = spawn('npm', ['start', ...words], { cwd: ROOT, env: { ...process.env, ...SETTINGS }, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
   let said = '';
   let seconds = 0;
@@ -100,7 +100,7 @@ async function startFigures(isOwn: boolean): Promise<FaultFigure[]> {
   ];
 }
 
-/** Prints the figures of the demo, or of an own business; answers whether all keep their limits. */
+/** Prints the figures of the demo or of an own business; returns whether all are within their limits. */
 export async function benchStarting(asked: readonly string[]): Promise<boolean> {
   const isOwn = asked.includes(OWN);
   const figures = [...(await apiFigures(isOwn)), ...(await startFigures(isOwn))];

@@ -1,6 +1,6 @@
 import { evaluateAudit } from './advisories.ts';
 
-describe('known holes in what is carried along', () => {
+describe('known vulnerabilities in production dependencies', () => {
   it.each([
     ['none', {}, { passed: 1, failed: 0, skipped: 0 }],
     ['a moderate one', { express: { severity: 'moderate', fixAvailable: true } }, { passed: 1, failed: 0, skipped: 0 }],
@@ -9,7 +9,7 @@ describe('known holes in what is carried along', () => {
     expect(evaluateAudit({ vulnerabilities })).toMatchObject({ outcome });
   });
 
-  it('a registry that tells nothing counts as skipped, and says so', () => {
+  it('counts as skipped, and says so, when the registry returns no advisories', () => {
     expect(evaluateAudit({ statusCode: 405 })).toEqual({ outcome: { passed: 0, failed: 0, skipped: 1 }, output: 'not asked: the registry gives no advisories here (405)' });
   });
 });

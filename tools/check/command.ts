@@ -6,7 +6,7 @@ import readline from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { ROOT } from '../start/settings.ts';
 
-/** The end of a command: its exit code (1 when a signal ended it) and everything it said on both channels. */
+/** The result of a command: its exit code (1 if ended by a signal) and its output on both channels. */
 export interface Ended {
   code: number;
   output: string;
@@ -14,20 +14,20 @@ export interface Ended {
 
 export interface RunOptions {
   env?: NodeJS.ProcessEnv;
-  /** Told every line while the command runs. */
+  /** Called with every line while the command runs. */
   onLine?: (line: string) => void;
-  /** Takes only what every other process leaves of the processor. */
+  /** Uses only processor time that no other process needs. */
   inBackground?: boolean;
 }
 
 const running = new Set<ChildProcess>();
-/** They lead a session of their own, which no terminal's Ctrl-C reaches. */
+/** Leaders of their own sessions, which a terminal's Ctrl-C does not reach. */
 const inBackground = new Set<ChildProcess>();
 
 const CAN_BE_MODEST = process.platform !== 'win32';
 const LOWEST = String(os.constants.priority.PRIORITY_LOW);
 
-/** Linux shares the processor between sessions before it looks at priorities, and has one for each session. */
+/** Linux divides the processor between sessions before it considers priorities, and each session has its own priority. */
 function lowerSession({ pid }: ChildProcess): void {
   const session = `/proc/${pid}/autogroup`;
   try {
@@ -37,7 +37,7 @@ function lowerSession({ pid }: ChildProcess): void {
   }
 }
 
-/** The script that an installed package runs under the given name. */
+/** Path of the script that an installed package provides under this name. */
 export function programOf(packageName: string, name = packageName): string {
   const folder = path.join(ROOT, 'node_modules', packageName);
   const { bin } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as { bin: string | Record<string, string> };
@@ -46,10 +46,10 @@ export function programOf(packageName: string, name = packageName): string {
   return path.join(folder, file);
 }
 
-/** Runs a script with this Node in the workspace's folder, without colours and without Nx's background process. */
+/** Runs a script with this Node in the workspace folder, without colors and without Nx's daemon. */
 export function runNode(args: readonly string[], { env = {}, onLine = () => undefined, ...options }: RunOptions = {}): Promise<Ended> {
   const isModest = options.inBackground === true && CAN_BE_MODEST;
-  // By a program, so that no thread is older than its priority.
+  // Through `nice`, so that no thread starts before the priority is set.
   const [program, words] = isModest ? ['nice', ['-n', LOWEST, process.execPath, ...args]] : [process.execPath, args];
   const child = spawn(program, words, {
     cwd: ROOT,
@@ -81,12 +81,12 @@ export function runNode(args: readonly string[], { env = {}, onLine = () => unde
   });
 }
 
-/** Passes a signal on to what works in the background, each with whatever it has started. */
+/** Forwards a signal to background commands and their children. */
 export function signalBackground(signal: NodeJS.Signals): void {
   for (const { pid, exitCode } of inBackground) if (pid !== undefined && exitCode === null) process.kill(-pid, signal);
 }
 
-/** Passes a signal on to whatever runs, which then ends by itself. */
+/** Forwards a signal to everything that is running; the commands then end on their own. */
 export function signalAll(signal: NodeJS.Signals): void {
   signalBackground(signal);
   for (const child of running) if (!inBackground.has(child)) child.kill(signal);

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { sourceFiles } from './source-files.ts';
 
-/** A folder's list is still read as a whole with so many files. */
+/** The largest number of files at which a folder's listing is still easy to scan. */
 export const MOST_FILES = 25;
-/** Ordered registers that only ever grow: a file that has landed is never moved. */
+/** Ordered folders that only ever grow: a released file is never moved. */
 const REGISTERS = new Set(['apps/api/src/migrations']);
-/** Specs and declarations belong to the file beside them. */
+/** Specs and declarations count with the file next to them. */
 const COUNTED = /(?<!\.spec|\.d)\.(?:tsx?|mjs|css)$/;
 
-/** Every folder with more than {@link MOST_FILES} files of source of its own, one sentence each. */
+/** Returns one sentence for each folder with more than {@link MOST_FILES} source files of its own. */
 export function crowdedFolders(root: string): string[] {
   const counted = Map.groupBy(
     sourceFiles(root).filter((file) => COUNTED.test(file)),

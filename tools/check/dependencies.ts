@@ -3,7 +3,7 @@ export interface LockFile {
   packages: Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean; integrity?: string; inBundle?: boolean }>;
 }
 
-/** An installed package. `isCarried`: it is part of what runs in production. */
+/** An installed package. `isCarried`: it is used in production. */
 export interface Installed {
   name: string;
   version: string;
@@ -12,14 +12,14 @@ export interface Installed {
   integrity: string | undefined;
 }
 
-/** The licence that is taken where a package leaves a choice: the first one that is wanted. `unknown` when it says nothing. */
+/** Picks the license of a package that offers several: the first accepted one. `unknown` if it declares none. */
 export function licenceOf(said: string | undefined, wanted: readonly string[] = []): string {
   if (!said) return 'unknown';
   const choices = said.replace(/^\(|\)$/g, '').split(' OR ');
   return choices.find((choice) => wanted.includes(choice)) ?? choices[0]!;
 }
 
-/** Every installed package by the lock file; the workspace's own are none. */
+/** Every installed package in the lock file, without the workspace's own. */
 export function packagesOf({ packages }: LockFile): Installed[] {
   return Object.entries(packages)
     .filter(([place, { link, inBundle }]) => place.includes('node_modules/') && !link && !inBundle)

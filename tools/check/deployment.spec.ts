@@ -38,22 +38,22 @@ const services = Object.entries(compose.services);
 const ours = services.filter(([, { image }]) => image?.startsWith('coach/product'));
 
 describe('the scaled deployment', () => {
-  it.each(services)('%s is pinned, without rights it does not need, and writes nowhere but where it may', (_, service) => {
+  it.each(services)('%s is pinned, has no unneeded privileges, and writes only where it may', (_, service) => {
     expect(service.image).toMatch(/:(\$\{COACH_VERSION:-local\}|(v|RELEASE\.)?\d[\w.-]+)$/);
     expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
   });
 
-  it.each(services.filter(([, { profiles, restart }]) => !profiles && restart !== 'no'))('%s is watched', (_, { healthcheck }) => {
+  it.each(services.filter(([, { profiles, restart }]) => !profiles && restart !== 'no'))('%s has a health check', (_, { healthcheck }) => {
     expect(healthcheck).toBeDefined();
   });
 
-  it('sets nothing that the product does not read, and explains in .env.example what it sets', () => {
+  it('sets only variables that .env.example explains', () => {
     const explained = new Set(text('.env.example').match(/^[A-Z][A-Z0-9_]+(?==)/gm));
     const set = ours.flatMap(([, { environment = {} }]) => Object.keys(environment)).map((name) => name.replace(/_FILE$/, ''));
     expect([...new Set(set)].filter((name) => !explained.has(name))).toEqual([]);
   });
 
-  it('hands secrets out as files, each of which exists in the list', () => {
+  it('passes secrets as files, each of which is declared', () => {
     for (const [, { environment = {}, secrets = [] }] of ours) {
       const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE')).map(([, file]) => file.replace('/run/secrets/', ''));
       expect([...secrets].sort()).toEqual(files.sort());
@@ -62,14 +62,14 @@ describe('the scaled deployment', () => {
     expect(JSON.stringify(ours)).not.toMatch(/sk_live|whsec_|postgres:\/\/[^"]*:[^"]*@/);
   });
 
-  it('starts programs that are built', () => {
+  it('starts only programs that are built', () => {
     const entries = /entries: \[([^\]]+)\]/.exec(text('apps/api/rspack.config.mjs'))![1]!.match(/[\w-]+/g)!;
     const started = [...ours.flatMap(([, { command = [] }]) => command.slice(0, 1)), ...(text('deploy/Dockerfile').match(/dist\/api\/[\w-]+\.js/g) ?? [])];
     expect(started.length).toBeGreaterThan(3);
     for (const file of started) expect(entries).toContain(path.basename(file, '.js'));
   });
 
-  it('has the site and the renderer of its pages at hand in every process', () => {
+  it('provides the site and its renderer to every process', () => {
     expect(text('deploy/Dockerfile')).toMatch(/^COPY --from=build \/coach\/dist dist$/m);
     expect(text('deploy/Dockerfile')).toMatch(/^ENV .*\bWEB_DIST=\/coach\/dist\b/m);
     for (const unit of ['coach-api@', 'coach-worker@']) expect(text(`deploy/systemd/${unit}.service`)).toMatch(/^Environment=WEB_DIST=\/opt\/coach\/dist\b/m);
@@ -79,7 +79,7 @@ describe('the scaled deployment', () => {
     expect(compose.services['worker']!.environment!['WORKER_QUEUES']!.split(',')).toContain(queue);
   });
 
-  it('drains every queue, each in one kind of worker: in containers and as plain services', () => {
+  it('drains every queue in exactly one kind of worker, in containers and in systemd services', () => {
     const queues = /QUEUES = \[([^\]]+)\]/.exec(text('apps/api/src/platform/queue/queue-names.ts'))![1]!.match(/\w+/g)!.toSorted();
     const inContainers = ours.flatMap(([, { environment = {} }]) => environment['WORKER_QUEUES']?.split(',') ?? []);
     expect(inContainers.toSorted()).toEqual(queues);
@@ -89,22 +89,22 @@ describe('the scaled deployment', () => {
     }
   });
 
-  it('runs Node as the product is run and measured everywhere else', () => {
+  it('runs Node with the same flags and allocator as everywhere else', () => {
     const [, entrypoint = '[]'] = /^ENTRYPOINT (.+)$/m.exec(text('deploy/Dockerfile')) ?? [];
     expect(JSON.parse(entrypoint)).toEqual(expect.arrayContaining(NODE_FLAGS));
     for (const [name, value] of Object.entries(ALLOCATOR)) expect(text('deploy/Dockerfile')).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
   });
 
-  it.each(['coach.conf.template', 'tls.conf.template'])('S6 S11 %s tells the API who asks, and for which site, wherever it passes something on', (name) => {
+  it.each(['coach.conf.template', 'tls.conf.template'])('S6 S11 %s forwards the client’s address and the site’s host to the API in every location', (name) => {
     const locations = [...text(`deploy/nginx/${name}`).matchAll(/location [^{]*\{((?:[^{}]|\$\{\w+\})*)\}/g)].map(([, body]) => body!);
-    // A location that sets one header inherits none.
+    // A location that sets any header inherits none.
     for (const body of locations.filter((one) => one.includes('proxy_set_header'))) {
       for (const header of ['Host', 'Connection', 'X-Forwarded-For', 'X-Forwarded-Proto']) expect(body).toContain(`proxy_set_header ${header} `);
     }
     expect(locations.length).toBeGreaterThan(0);
   });
 
-  it('P11 waits for the proxy to close its connections, and ends before it is ended', () => {
+  it('P11 waits for the proxy to close its connections, and exits before it would be killed', () => {
     const { environment = {}, stop_grace_period: ended } = compose.services['api']!;
     const [, upstream = ''] = /upstream coach_api \{(.*?)\n\}/s.exec(text('deploy/nginx/coach.conf.template')) ?? [];
     const kept = Number(/keepalive_timeout (\d+)s;/.exec(upstream)?.[1]) * 1_000;
@@ -114,21 +114,21 @@ describe('the scaled deployment', () => {
     expect(text('tools/start/scaled-stack.ts')).toContain(`STOP_GRACE_MS = '${grace}'`);
   });
 
-  it('asks again and again where the API is: its processes come and go', () => {
+  it('resolves the API’s addresses repeatedly, as its processes come and go', () => {
     const { image = '', environment = {} } = compose.services['proxy']!;
-    // Without max_fails=0 one refused connection takes a process out for ten seconds.
+    // Without max_fails=0, a single refused connection excludes a process for ten seconds.
     expect(environment['API_SERVERS']).toMatch(/^resolver 127\.0\.0\.11 valid=\ds ipv6=off; server api:3000 resolve max_fails=0;$/);
-    // The oldest nginx that has `resolve`.
+    // The oldest nginx that supports `resolve`.
     const [, major, minor] = /^nginx:(\d+)\.(\d+)\./.exec(image) ?? [];
     expect(Number(major) * 1_000 + Number(minor)).toBeGreaterThan(1_027);
   });
 
-  it('P17 what a release makes is made with what it depends on: without, Compose 2.26 makes it and the proxy anew with the next up', () => {
+  it('P17 creates a release’s container together with its dependencies: otherwise Compose 2.26 recreates it and the proxy at the next up', () => {
     const program = text('deploy/coach');
     const replaced = Object.entries(compose.services).filter(([, { depends_on: needed }]) => needed).map(([name]) => name);
     expect(replaced).toEqual(expect.arrayContaining(['api', 'worker', 'proxy']));
     for (const name of replaced.filter((one) => one !== 'postgres')) expect(program).not.toMatch(new RegExp(`compose up .*--no-deps .*\\b${name}\\b`));
-    // The migrations' container gets its version alone, before an `up` meets it.
+    // The migrations container gets its version first, before `up` sees it.
     expect(program).toMatch(/run_version\(\) \{ keep COACH_VERSION "\$1"; compose create migrate /);
   });
 
@@ -137,24 +137,24 @@ describe('the scaled deployment', () => {
     const rules = groups.flatMap((group) => group.rules);
     const tried = (parse(text('deploy/prometheus/alerts.test.yml')) as RuleTests).tests.flatMap((test) => test.alert_rule_test);
 
-    it.each(rules)('$alert points to a runbook that exists, and is tried both ringing and silent', ({ alert, annotations }) => {
+    it.each(rules)('$alert links to an existing runbook, and is tested both firing and silent', ({ alert, annotations }) => {
       expect(fs.existsSync(path.join(ROOT, annotations.runbook))).toBe(true);
       const tests = tried.filter(({ alertname }) => alertname === alert).map(({ exp_alerts: rung }) => rung.length > 0);
       expect(new Set(tests)).toEqual(new Set([true, false]));
     });
 
-    it('ring as they are tried, where Prometheus is installed', () => {
+    it('fire as tested, where Prometheus is installed', () => {
       const { error, status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', path.join(ROOT, 'deploy/prometheus/alerts.test.yml')], { encoding: 'utf8' });
       if (!error) expect({ status, said: status === 0 ? '' : stdout + stderr }).toEqual({ status: 0, said: '' });
     });
 
-    it('reach somebody: Prometheus names a receiver, and the compose file runs it', () => {
+    it('reach a receiver: Prometheus names one, and the compose file runs it', () => {
       expect(text('deploy/prometheus/prometheus.yml')).toContain("targets: ['alertmanager:9093']");
       expect(compose.services['alertmanager']?.profiles).toEqual(['watch']);
     });
   });
 
-  it('S8 the proxy answers for itself what no one outside needs, however it is spelled', () => {
+  it('S8 the proxy itself answers requests to internal paths, however they are spelled', () => {
     const template = text('deploy/nginx/coach.conf.template');
     const closed = [...template.matchAll(/location ~\* (\S+) \{ return 404; \}/g)].map(([, pattern]) => new RegExp(pattern!, 'i'));
     for (const address of ['/api/metrics', '/api/metrics/', '/api/METRICS', '/API/Metrics/', '/api/media/v/token/right', '/api/media/v/token/right/', '/api/Media/v/token/RIGHT']) {
@@ -162,13 +162,13 @@ describe('the scaled deployment', () => {
     }
   });
 
-  it('S9 no signed or secret address is written into a log', () => {
+  it('S9 no signed or secret address is written to a log', () => {
     const [, before = ''] = /~\*\^\(\?<coach_before>(.+)\)\[\^\/\?\]/.exec(text('deploy/nginx/tls.conf.template')) ?? [];
     for (const address of ['/api/media/v/', '/api/calendar/', '/api/v1/calendar/', '/api/mail/unsubscribe/']) expect(address).toMatch(new RegExp(`^${before}$`, 'i'));
     expect(text('deploy/nginx/coach.conf.template')).toContain('access_log off;');
   });
 
-  it('S9 no secret of a deployment reaches the repository or a build', () => {
+  it('S9 no secret of a deployment gets into the repository or a build', () => {
     const ignored = text('.gitignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.env', '/deploy/secrets/', '/deploy/tls/', '/deploy/backups/']));
     const [first, ...rest] = text('.dockerignore').split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -176,11 +176,11 @@ describe('the scaled deployment', () => {
     expect(rest.filter((line) => /^!(deploy\/?(secrets|tls|backups)?|\.env.*|\*\*?|\.)$/.test(line))).toEqual([]);
   });
 
-  it('FLOW-11 the README names the version of the API that the webhook endpoint is created with', () => {
+  it('FLOW-11 the README names the API version that the webhook endpoint is created with', () => {
     expect(text('README.md')).toContain(`created with the API version \`${Stripe.API_VERSION}\``);
   });
 
-  it('alerts and pictures ask for metrics that the product has', () => {
+  it('alerts and dashboards query only metrics that the product has', () => {
     const asked = (text('deploy/prometheus/alerts.yml') + text('deploy/grafana/dashboards/coach.json')).match(/\b(http_request|queue|job|outbox|billing|business|database|stripe)_[a-z_]+/g)!;
     const told = text('apps/api/src/platform/metrics/metrics.ts').match(/name: '([a-z_]+)'/g)!.map((line) => line.slice(7, -1));
     expect([...new Set(asked.map((name) => name.replace(/_(bucket|count|sum)$/, '')))].filter((name) => !told.includes(name))).toEqual([]);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../start/settings.ts';
 
-/** A test that failed, and how. */
+/** A failed test and its message. */
 export interface Failure {
   name: string;
   message: string;
@@ -12,7 +12,7 @@ interface JestResults {
   testResults: ReadonlyArray<{ name: string; message: string; assertionResults: ReadonlyArray<{ status: string; fullName: string; failureMessages: readonly string[] }> }>;
 }
 
-/** Each failed test of a Jest report; a file that could not be loaded is one. */
+/** The failed tests of a Jest report; a file that could not be loaded counts as one. */
 export const failuresOfJest = ({ testResults }: JestResults): Failure[] =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(ROOT, name);
@@ -38,7 +38,7 @@ const failuresOf = ({ title, suites = [], specs = [] }: Journeys): Failure[] => 
   ...suites.flatMap(failuresOf),
 ];
 
-/** Each failed journey of a Playwright report, with the line that it stopped at. */
+/** The failed tests of a Playwright report, each with the line where it stopped. */
 export const failuresOfPlaywright = ({ suites }: { suites: readonly Journeys[] }): Failure[] => suites.flatMap(failuresOf);
 
 const inShort = (message: string, lines: number): string[] =>
@@ -47,7 +47,7 @@ const inShort = (message: string, lines: number): string[] =>
     .filter((line) => line.trim() !== '')
     .slice(0, lines);
 
-/** What failed, in words: the whole output of a long run is often cut by whoever keeps it, its end is not. */
+/** Summarizes the failures for the end of the output: tools often cut the beginning of long output, but never its end. */
 export function failuresInWords(failures: readonly Failure[], { most = 10, lines = 8 } = {}): string {
   if (failures.length === 0) return '';
   const told = failures.slice(0, most).flatMap(({ name, message }) => [`  ✗ ${name}`, ...inShort(message, lines).map((line) => `      ${line.trim()}`)]);

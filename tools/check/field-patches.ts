@@ -1,4 +1,4 @@
-/** A file that a recorded patch changes, and the lines of it that have to stand there. */
+/** A file that a recorded patch changes, and the lines that it must contain. */
 export interface RecordedFile {
   file: string;
   hunks: Array<{ before: string }>;
@@ -12,7 +12,7 @@ const beforeOf = (hunk: string): string =>
     .map((line) => line.slice(1))
     .join('\n');
 
-/** What a patch of `git diff` asks of the files that are there; read here, for the gate needs no git. */
+/** Parses what a patch of `git diff` expects of the files; implemented here because the gate does not need git. */
 export const parsePatch = (patch: string): RecordedFile[] =>
   patch
     .split(/^diff --git /m)

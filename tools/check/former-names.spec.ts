@@ -1,6 +1,6 @@
 import { formerNamesIn } from './former-names.ts';
 
-describe('names that were given up', () => {
+describe('retired names', () => {
   test.each([
     ['libs/domain/src/a.ts', 'export const oweReceipt = 1;', 'oweReceipt is called request or enqueue'],
     ['tools/start/a.ts', 'const PATIENCE_MS = 1;', 'PATIENCE_MS is called timeout'],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Node } from 'typescript';
 import { sourceFiles } from './source-files.ts';
 
-/** A name that was given up: how it shows in kebab-case, what stands in its place, and where the rule holds (everywhere, unless said). */
+/** A retired name: its pattern in kebab-case, its replacement, and where the rule applies (everywhere by default). */
 interface FormerName {
   old: RegExp;
   now: string;
@@ -12,7 +12,7 @@ interface FormerName {
 
 const word = (words: string): RegExp => new RegExp(`(?:^|-)(?:${words})(?:-|$)`);
 
-/** The glossary in CONTRIBUTING says what each of the new ones means. */
+/** The glossary in CONTRIBUTING defines the new names. */
 const FORMER_NAMES: readonly FormerName[] = [
   { old: word('errands?'), now: 'task' },
   { old: word('patience'), now: 'timeout' },
@@ -41,7 +41,7 @@ const kebab = (name: string): string =>
     .replace(/[_.]/g, '-')
     .toLowerCase();
 
-/** Columns, fields of the API and event codes keep their names: whoever reads them is outside. */
+/** Columns, API fields and event codes keep their names, since others read them. */
 const isWireName = (name: string): boolean => /^[a-z\d]+(?:_[a-z\d]+)+$/.test(name);
 
 const complaintAbout = (name: string, file: string): string | undefined => {
@@ -50,9 +50,9 @@ const complaintAbout = (name: string, file: string): string | undefined => {
   return found && `${name} is called ${found.now}`;
 };
 
-/** The identifiers and jobs of a source, each once; words in other strings, comments and between tags are none. */
+/** Returns the distinct identifiers and job names of a source, ignoring other strings, comments and JSX text. */
 async function identifiersOf(file: string, source: string): Promise<Set<string>> {
-  // Not at the top: the list of steps is read before anything is installed.
+  // Not imported at the top: the list of steps is read before anything is installed.
   const { default: ts } = await import('typescript');
   const names = new Set<string>();
   const visit = (node: Node): void => {
@@ -64,10 +64,10 @@ async function identifiersOf(file: string, source: string): Promise<Set<string>>
   return names;
 }
 
-/** Most files hold none of the words, and need no parsing. */
+/** Most files contain none of the words and need no parsing. */
 const SUSPICIOUS = new RegExp(FORMER_NAMES.map(({ old }) => old.source.replaceAll('(?:^|-)', '').replaceAll('(?:-|$)', '').replaceAll('[a-z]+', '').replaceAll('-', '[_-]?')).join('|'), 'i');
 
-/** What of a file is still called by a name that was given up, one sentence each. */
+/** Returns one sentence for each retired name in a file. */
 export async function formerNamesIn(file: string, source: string): Promise<string[]> {
   const inPath = complaintAbout(file.split('/').at(-1)!, file);
   const identifiers = !file.endsWith('.css') && SUSPICIOUS.test(source) ? await identifiersOf(file, source) : [];
@@ -75,7 +75,7 @@ export async function formerNamesIn(file: string, source: string): Promise<strin
   return [...(inPath ? [inPath] : []), ...complaints].map((complaint) => `${file}: ${complaint}`);
 }
 
-/** Every former name in a workspace. */
+/** Returns every retired name in a workspace. */
 export async function formerNames(root: string): Promise<string[]> {
   const files = sourceFiles(root).filter((file) => !file.includes('/migrations/'));
   return (await Promise.all(files.map((file) => formerNamesIn(file, fs.readFileSync(path.join(root, file), 'utf8'))))).flat();

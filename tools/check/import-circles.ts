@@ -4,9 +4,9 @@ import { sourceFiles } from './source-files.ts';
 
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** What each file imports of the others, types included: two files that need each other's types are read as one as well. */
+/** Returns each file's imports of other files, including types: two files that need each other's types also have to be read as one. */
 async function importsOf(root: string): Promise<Imports> {
-  // Not at the top: the list of steps is read before anything is installed.
+  // Not imported at the top: the list of steps is read before anything is installed.
   const { default: ts } = await import('typescript');
   const files = new Set(sourceFiles(root).filter((file) => !file.endsWith('.css')));
   const targetsOf = (file: string): string[] =>
@@ -18,7 +18,7 @@ async function importsOf(root: string): Promise<Imports> {
   return new Map([...files].map((file) => [file, targetsOf(file)]));
 }
 
-/** Every way of imports that comes back to where it began, as the files on it: one for each group that is tied together. */
+/** Returns import cycles as lists of files: one for each strongly connected group. */
 export function circlesAmong(imports: Imports): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();
@@ -36,7 +36,7 @@ export function circlesAmong(imports: Imports): string[][] {
   return circles;
 }
 
-/** Every circle of imports in a workspace, one sentence each. */
+/** Returns one sentence for each import cycle in a workspace. */
 export async function importCircles(root: string): Promise<string[]> {
   return circlesAmong(await importsOf(root)).map((circle) => `${[...circle, circle[0]!].join(' → ')} is a circle: move what both need into a file of its own`);
 }

@@ -1,10 +1,10 @@
-// A program: reads [{ file, source }] from the file that its argument names, lints each source as if it stood in that
-// file, and prints the ids of the rules that refuse it. Nothing is written into the tree.
+// A program: reads [{ file, source }] from the file named by its argument, lints each source as if it were that
+// file, and prints the ids of the rules that reject it. Nothing is written into the tree.
 import fs from 'node:fs';
 import { ESLint } from 'eslint';
 import { ROOT } from '../start/settings.ts';
 
-/** A text, and the path (relative to the workspace) of an existing file whose place it takes. */
+/** A source text, and the path (relative to the workspace) of the existing file that it replaces. */
 export interface LintText {
   file: string;
   source: string;

@@ -1,4 +1,4 @@
-// Only node: imports here and in everything that this reaches: it runs before anything is installed.
+// Only node: imports here and in everything this file reaches: it runs before anything is installed.
 import fs from 'node:fs';
 import process from 'node:process';
 import { reporterFor } from '../start/reporter.ts';
@@ -18,7 +18,7 @@ let calledOff = false;
 
 function callOff(signal: NodeJS.Signals): void {
   calledOff = true;
-  // A terminal sends Ctrl-C to the whole group; a second one would make the tools skip their tidying up.
+  // A terminal sends Ctrl-C to the whole group; a second signal would make the tools skip their cleanup.
   if (signal !== 'SIGINT' || !process.stdin.isTTY) signalAll('SIGINT');
   else signalBackground('SIGINT');
 }

@@ -5,13 +5,13 @@ import { complaintAbout, misnamed } from './names.ts';
 
 const REEXPORT = "export * from './slots.ts';\n";
 
-describe('names of files', () => {
+describe('file names', () => {
   test.each([
     'libs/domain/src/date-utils.ts',
     'apps/api/src/common/clock.ts',
     'libs/ui/src/helpers/classes.ts',
     'tools/check/misc.mjs',
-  ])('%s says nothing', (file) => {
+  ])('%s is too vague', (file) => {
     expect(complaintAbout(file, '')).toMatch('says nothing');
   });
 
@@ -29,7 +29,7 @@ describe('names of files', () => {
     expect(complaintAbout(file, '')).toBeUndefined();
   });
 
-  test("only a lib's one index passes exports on", () => {
+  test("only a lib's single index re-exports", () => {
     expect(complaintAbout('libs/domain/src/index.ts', REEXPORT)).toBeUndefined();
     expect(complaintAbout('tools/federation/index.ts', REEXPORT)).toBeUndefined();
     expect(complaintAbout('apps/api/src/bookings/index.ts', REEXPORT)).toMatch('barrel');
@@ -37,7 +37,7 @@ describe('names of files', () => {
     expect(complaintAbout('apps/api/src/migrations/index.ts', 'export const migrations = [];')).toBeUndefined();
   });
 
-  test('a whole workspace is walked, without what is installed or built', () => {
+  test('checks a whole workspace except installed and built files', () => {
     const root = fs.mkdtempSync(path.join(os.tmpdir(), 'names-'));
     for (const file of ['apps/web/src/utils.ts', 'apps/web/node_modules/x/utils.js.ts', 'libs/a/src/fine.ts', 'tools/b/README-Utils.txt']) {
       fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

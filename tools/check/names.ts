@@ -4,10 +4,10 @@ import { sourceFiles } from './source-files.ts';
 
 const VAGUE = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc']);
 const KEBAB = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
-/** A lib's or a tool's one index; any other index that passes exports on is a barrel. */
+/** The single index of a lib or tool; any other index that re-exports is a barrel. */
 const ONE_INDEX = /^(?:libs|tools)\/[^/]+\/(?:src\/)?index\.ts$/;
 
-/** What is wrong with a file's path, in words, or undefined. The path is relative to the workspace, with slashes. */
+/** Describes what is wrong with a file's path, or returns undefined. The path is relative to the workspace, with slashes. */
 export function complaintAbout(file: string, source: string): string | undefined {
   const segments = file.split('/');
   if (segments.some((segment) => segment.split(/[.-]/).some((word) => VAGUE.has(word)))) return 'says nothing: name what it is about';
@@ -16,7 +16,7 @@ export function complaintAbout(file: string, source: string): string | undefined
   return isBarrel ? 'is a barrel: import the file itself' : undefined;
 }
 
-/** Every badly named source file of a workspace, one sentence each. */
+/** Returns one sentence for each badly named source file of a workspace. */
 export function misnamed(root: string): string[] {
   return sourceFiles(root).flatMap((file) => {
     const complaint = complaintAbout(file, fs.readFileSync(path.join(root, file), 'utf8'));

@@ -8,7 +8,7 @@ export interface Outcome {
 export const PASSED: Outcome = { passed: 1, failed: 0, skipped: 0 };
 export const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
 
-/** The outcome of a step that is one test in itself. */
+/** The outcome of a step that counts as a single test. */
 export const asOne = (passed: boolean): Outcome => (passed ? PASSED : FAILED);
 
 export const sum = (outcomes: readonly Outcome[]): Outcome =>
@@ -17,11 +17,11 @@ export const sum = (outcomes: readonly Outcome[]): Outcome =>
     { passed: 0, failed: 0, skipped: 0 },
   );
 
-/** `12 passed, 0 failed`, with the skipped ones when there are any. */
+/** `12 passed, 0 failed`, with the skipped ones if there are any. */
 export const inWords = ({ passed, failed, skipped }: Outcome): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** A run is good when something was tested and nothing failed. */
+/** A run is good if something was tested and nothing failed. */
 export const isGood = ({ passed, failed }: Outcome): boolean => failed === 0 && passed > 0;
 
 interface JestReport {
@@ -33,7 +33,7 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-/** A file that could not even be loaded counts as one failure; so does a run that fails without a failed test. */
+/** A file that could not be loaded counts as one failure, and so does a run that fails without a failed test. */
 export function ofJest(report: JestReport): Outcome {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   const skipped = report.numPendingTests + report.numTodoTests;
@@ -45,7 +45,7 @@ interface PlaywrightReport {
   errors: readonly unknown[];
 }
 
-/** Flaky is failed: a journey passes the first time or it does not pass. */
+/** Flaky counts as failed: an end-to-end test must pass on the first attempt. */
 export function ofPlaywright({ stats, errors }: PlaywrightReport): Outcome {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
 }

@@ -6,12 +6,12 @@ import { chromium, chromiumShell } from './programs.ts';
 
 const silent = () => undefined;
 
-describe('the browser for the journeys', () => {
-  test('is the one that CHROMIUM_PATH names', () => {
+describe('the browser for the end-to-end tests', () => {
+  test('is the one named by CHROMIUM_PATH', () => {
     expect(chromium(silent, { CHROMIUM_PATH: process.execPath })).toBe(process.execPath);
   });
 
-  test('is refused in words when CHROMIUM_PATH names nothing', () => {
+  test('is refused with an explanation if CHROMIUM_PATH does not exist', () => {
     expect(() => chromium(silent, { CHROMIUM_PATH: '/nowhere/chromium' })).toThrow('CHROMIUM_PATH=/nowhere/chromium does not exist');
   });
 
@@ -23,8 +23,8 @@ describe('the browser for the journeys', () => {
   });
 });
 
-describe('the browser without windows', () => {
-  test('is the one that CHROMIUM_SHELL_PATH names, or found on PATH', () => {
+describe('the headless browser', () => {
+  test('is the one named by CHROMIUM_SHELL_PATH, or found on PATH', () => {
     expect(chromiumShell(silent, { CHROMIUM_SHELL_PATH: '/opt/shell' })).toBe('/opt/shell');
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'browser-'));
     fs.writeFileSync(path.join(folder, 'chromium-headless-shell'), '');
@@ -36,7 +36,7 @@ describe('the browser without windows', () => {
 describe('a command', () => {
   const speak = "console.log('one'); console.error('two'); process.exitCode = 3";
 
-  test('answers its code and both channels, and tells every line as it comes', async () => {
+  test('returns its exit code and both output channels, and reports every line as it arrives', async () => {
     const lines: string[] = [];
     const { code, output } = await runNode(['--eval', speak], { onLine: (line) => lines.push(line) });
     expect(code).toBe(3);
@@ -44,11 +44,11 @@ describe('a command', () => {
     expect(lines.sort()).toEqual(['one', 'two']);
   });
 
-  test('that a signal ends has failed', async () => {
+  test('has failed if a signal ends it', async () => {
     expect((await runNode(['--eval', "process.kill(process.pid, 'SIGKILL')"])).code).toBe(1);
   });
 
-  test('of an installed package is found by its name', () => {
+  test('of an installed package is found by name', () => {
     expect(fs.existsSync(programOf('nx'))).toBe(true);
     expect(fs.existsSync(programOf('@playwright/test', 'playwright'))).toBe(true);
     expect(() => programOf('nx', 'nowhere')).toThrow('nx has no program nowhere');

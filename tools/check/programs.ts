@@ -11,7 +11,7 @@ function onPath(names: readonly string[], searchPath: string): string | undefine
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find((file) => fs.existsSync(file));
 }
 
-/** Installs a Debian package; false when this is not root on a Debian-like system, or apt cannot. */
+/** Installs a Debian package; returns false unless run as root on a Debian-like system where apt succeeds. */
 function aptInstall(name: string, say: Say): boolean {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return false;
   say(`      installing ${name} with apt-get, this once…`);
@@ -20,7 +20,7 @@ function aptInstall(name: string, say: Say): boolean {
   return (apt('install', '-y', '--no-install-recommends', name) || (apt('update') && apt('install', '-y', '--no-install-recommends', name)));
 }
 
-/** The browser for the journeys: CHROMIUM_PATH, then the installed one, then apt's. Refuses when there is none. */
+/** The browser for the end-to-end tests: CHROMIUM_PATH, else the installed one, else apt's. Refuses if there is none. */
 export function chromium(say: Say, env: NodeJS.ProcessEnv = process.env): string {
   if (env['CHROMIUM_PATH']) {
     if (fs.existsSync(env['CHROMIUM_PATH'])) return env['CHROMIUM_PATH'];
@@ -32,13 +32,13 @@ export function chromium(say: Say, env: NodeJS.ProcessEnv = process.env): string
   throw new Refusal('No Chromium was found, and the journeys need one. Install it (apt-get install chromium, brew install chromium) or set CHROMIUM_PATH.');
 }
 
-/** Makes sure of the browser without windows, which is lighter; without it the journeys run in the other one. */
+/** Ensures that the lighter headless browser is installed; without it, the end-to-end tests run in the full one. */
 export function chromiumShell(say: Say, env: NodeJS.ProcessEnv = process.env): string | undefined {
   const find = () => env['CHROMIUM_SHELL_PATH'] ?? onPath(['chromium-headless-shell'], env['PATH'] ?? '');
   return find() ?? (aptInstall('chromium-headless-shell', say) ? find() : undefined);
 }
 
-/** Makes sure of nginx, with which the deployment's proxy is tested. Where it cannot be had, those tests are skipped and this says so. */
+/** Ensures that nginx is installed, which the tests of the deployment's proxy need. If it is unavailable, says that those tests are skipped. */
 export function nginx(say: Say, env: NodeJS.ProcessEnv = process.env): void {
   const isThere = () => onPath(['nginx'], `/usr/sbin:${env['PATH'] ?? ''}`) !== undefined;
   if (isThere() || (aptInstall('nginx-light', say) && isThere())) return;

@@ -5,7 +5,7 @@ import { ROOT } from '../start/settings.ts';
 /** Where the checks keep reports and logs. */
 export const REPORTS = path.join(ROOT, '.data', 'check');
 
-/** The path of a report that does not exist yet: one of an earlier run is removed. */
+/** The path for a new report; removes one from an earlier run. */
 export function freshReport(name: string): string {
   const file = path.join(REPORTS, name);
   fs.mkdirSync(REPORTS, { recursive: true });
@@ -13,7 +13,7 @@ export function freshReport(name: string): string {
   return file;
 }
 
-/** The report that a tool wrote, or undefined when it did not get so far. */
+/** Reads a tool's report; undefined if the tool did not get that far. */
 export function readReport<T>(file: string): T | undefined {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as T) : undefined;
 }

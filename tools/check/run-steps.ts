@@ -6,7 +6,7 @@ import type { Failure } from './failures.ts';
 import { FAILED, inWords, isGood, type Outcome } from './outcome.ts';
 import type { Result, Step } from './step.ts';
 
-/** What a run answers: the outcome of each step, how long each took and their files of tests did, and which tests failed. */
+/** The result of a run: the outcome and duration of each step, the durations of test files, and the failed tests. */
 export interface Ran {
   outcomes: Outcome[];
   steps: Duration[];
@@ -41,7 +41,7 @@ interface Done {
   failures: readonly Failure[];
 }
 
-/** A run under way: what is done, what runs, and how many cores nobody works on. */
+/** A run in progress: finished steps, running steps, and free cores. */
 class Run {
   readonly done = new Map<string, Done>();
   private readonly running = new Map<string, Promise<void>>();
@@ -54,7 +54,7 @@ class Run {
     this.free = cores;
   }
 
-  /** Whether everything that the step needs has ended, and there is room for it; in the background, and where nothing runs, there always is. */
+  /** Whether all prerequisites of a step are finished and enough cores are free; background steps, and any step while nothing runs, need no free cores. */
   isDue({ needs, cores, inBackground = false }: Step): boolean {
     return needs.every((name) => this.done.has(name)) && (inBackground || cores <= this.free || this.running.size === 0);
   }
@@ -70,7 +70,7 @@ class Run {
     this.running.set(step.name, this.follow(step));
   }
 
-  /** Waits until one of those that run has ended; false when none runs. */
+  /** Waits until a running step has ended; returns false if none is running. */
   async next(): Promise<boolean> {
     if (this.running.size === 0) return false;
     await Promise.race(this.running.values());
@@ -87,15 +87,15 @@ class Run {
 }
 
 export interface RunOptions {
-  /** Ends the run before the next step. */
+  /** Whether to end the run before the next step. */
   calledOff?: () => boolean;
-  /** How many cores there are to share. */
+  /** The number of cores to share. */
   cores?: number;
 }
 
 /**
- * Runs the steps, as many beside each other as the cores bear, the earlier ones first. A failure stops nothing but the
- * steps that need the failed one; those count as failed too.
+ * Runs the steps, as many in parallel as the cores allow, earlier ones first. A failure only stops steps that depend on
+ * the failed one; those count as failed too.
  */
 export async function runSteps(steps: readonly Step[], reporter: Reporter, { calledOff = () => false, cores = os.availableParallelism() }: RunOptions = {}): Promise<Ran> {
   const run = new Run(reporter, cores);

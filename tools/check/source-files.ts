@@ -15,5 +15,5 @@ function* filesBelow(root: string, folder: string): Generator<string> {
   }
 }
 
-/** Every source file and stylesheet of a workspace, without what is installed or built; paths relative to it, with slashes. */
+/** Every source file and stylesheet of a workspace, without installed or built files; relative paths with slashes. */
 export const sourceFiles = (root: string): string[] => FOLDERS.flatMap((folder) => [...filesBelow(root, folder)]);

@@ -2,35 +2,35 @@ import type { Duration } from './durations.ts';
 import type { Failure } from './failures.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What a step answers: its tests, and everything it said (shown when one of them failed). */
+/** The result of a step: its tests, and its full output (shown if one of them failed). */
 export interface Result {
   outcome: Outcome;
   output: string;
-  /** How long its files of tests took, where it has some. */
+  /** Durations of its test files, if it has any. */
   durations?: readonly Duration[];
-  /** Its failed tests, where it tells of each. */
+  /** Its failed tests, if it reports them individually. */
   failures?: readonly Failure[];
 }
 
-/** Prints a line above the live ones. */
+/** Prints a line above the live status lines. */
 export type Say = (line: string) => void;
 
 export interface Step {
   name: string;
-  /** Steps that must have passed before this one makes sense. */
+  /** Steps that must have passed before this one. */
   needs: readonly string[];
-  /** How many cores it keeps busy: on a larger machine steps run beside each other. */
+  /** The number of cores it keeps busy: on a larger machine, steps run in parallel. */
   cores: number;
-  /** Works with what the others leave of the processor, and takes none of their cores. */
+  /** Uses only processor time that the others leave, and occupies none of their cores. */
   inBackground?: boolean;
-  /** Asks somebody who may not answer: then it counts as skipped, and is no failure. */
+  /** Depends on an external service that may not respond; then it counts as skipped, not as failed. */
   mayBeSkipped?: boolean;
   run: (say: Say) => Promise<Result>;
 }
 
 const NOTEWORTHY = /^\s*(?:[✓✔✖✘×]|PASS|FAIL)\s/;
 
-/** Passes on the lines with which the tools tell that a file, a project or a journey is through. */
+/** Forwards the lines in which the tools report a finished file, project or end-to-end test. */
 export const noteworthy = (say: Say) => (line: string): void => {
   if (NOTEWORTHY.test(line)) say(`      ${line.trim()}`);
 };

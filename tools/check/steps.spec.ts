@@ -16,17 +16,17 @@ const step = (name: string, needs: string[], outcome: Outcome, ran: string[] = [
 
 const namesOf = (steps: readonly Step[]) => steps.map(({ name }) => name);
 
-describe('the choice of steps', () => {
-  test('is everything when nothing is named', () => {
+describe('choosing steps', () => {
+  test('chooses all of them without names', () => {
     expect(chosenSteps([])).toEqual(STEPS);
   });
 
-  test('brings along what a step needs, in order', () => {
+  test('includes what a step needs, in order', () => {
     expect(namesOf(chosenSteps(['lint', 'types']))).toEqual(['graph', 'lint', 'types']);
     expect(namesOf(chosenSteps(['e2e']))).toEqual(['build', 'e2e']);
   });
 
-  test('refuses a name that is not there and tells those that are', () => {
+  test('refuses an unknown name and lists the known ones', () => {
     expect(() => chosenSteps(['lnit'])).toThrow('There is no step "lnit". The steps are: names, advisories, graph, lint');
   });
 });
@@ -35,7 +35,7 @@ describe('a run', () => {
   const lines: string[] = [];
   const reporter: Reporter = { ...silentReporter, line: (text) => lines.push(text) };
 
-  test('goes on after a failure, shows its output in full and fails what needs it', async () => {
+  test('continues after a failure, shows its full output and fails the steps that depend on it', async () => {
     const ran: string[] = [];
     const steps = [step('build', [], FAILED, ran), step('unit', [], PASSED, ran), step('e2e', ['build'], PASSED, ran)];
     expect((await runSteps(steps, reporter)).outcomes).toEqual([FAILED, PASSED, FAILED]);
@@ -44,13 +44,13 @@ describe('a run', () => {
     expect(lines.join('\n')).toContain('e2e: not run, because build failed');
   });
 
-  test('counts a step that throws as failed and tells why', async () => {
+  test('counts a step that throws as failed and reports why', async () => {
     const broken: Step = { name: 'lint', needs: [], cores: 1, run: () => Promise.reject(new Error('No graph')) };
     expect((await runSteps([broken], reporter)).outcomes).toEqual([FAILED]);
     expect(lines.at(-1)).toContain('No graph');
   });
 
-  test('lets a step that could not ask anybody be skipped, but not fail', async () => {
+  test('allows a step without an answer to be skipped, but not to fail', async () => {
     const unanswered = { passed: 0, failed: 0, skipped: 1 };
     lines.length = 0;
     const steps: Step[] = [{ ...step('advisories', [], unanswered), mayBeSkipped: true }, { ...step('unit', [], FAILED), mayBeSkipped: true }];
@@ -63,7 +63,7 @@ describe('a run', () => {
     expect((await runSteps([step('lint', [], PASSED)], reporter, { calledOff: () => true })).outcomes).toEqual([]);
   });
 
-  /** Steps that end when they are told to, and the names of those that run. */
+  /** Returns steps that end on command, and the names of the running ones. */
   function held(...wanted: Array<Pick<Step, 'name' | 'needs' | 'cores' | 'inBackground'>>) {
     const running = new Map<string, () => void>();
     const steps = wanted.map((one): Step => ({ ...one, run: () => new Promise((resolve) => running.set(one.name, () => resolve({ outcome: PASSED, output: '' }))) }));
@@ -75,7 +75,7 @@ describe('a run', () => {
     return { steps, end, running: () => [...running.keys()] };
   }
 
-  test('lets steps run beside each other as far as the cores go, and after what they need', async () => {
+  test('runs steps in parallel as far as the cores allow, after those they need', async () => {
     const { steps, end, running } = held(
       { name: 'lint', needs: [], cores: 2 },
       { name: 'unit', needs: [], cores: 2 },
@@ -96,7 +96,7 @@ describe('a run', () => {
     expect((await ran).steps.map(({ name }) => name)).toEqual(['lint', 'unit', 'build', 'advisories', 'e2e']);
   });
 
-  test('begins what works in the background at once, whatever runs, and takes no core for it', async () => {
+  test('starts background steps immediately, and counts no core for them', async () => {
     const { steps, end, running } = held({ name: 'e2e', needs: [], cores: 4 }, { name: 'lint', needs: [], cores: 0, inBackground: true }, { name: 'unit', needs: [], cores: 2 });
     const ran = runSteps(steps, reporter, { cores: 2 });
     expect(running()).toEqual(['e2e', 'lint']);
@@ -107,7 +107,7 @@ describe('a run', () => {
     expect((await ran).outcomes).toEqual([PASSED, PASSED, PASSED]);
   });
 
-  test('runs a step that wants more cores than there are, by itself', async () => {
+  test('runs a step that needs more cores than there are on its own', async () => {
     const { steps, end, running } = held({ name: 'unit', needs: [], cores: 2 }, { name: 'e2e', needs: [], cores: 4 });
     const ran = runSteps(steps, reporter, { cores: 2 });
     expect(running()).toEqual(['unit']);

@@ -12,16 +12,16 @@ import { names } from './steps/names.ts';
 import { types } from './steps/types.ts';
 import { weight } from './steps/weight.ts';
 
-/** Files of the API's tests at a time. On two cores a third was measured: with Postgres and what the files start beside them, all of them take half as long again. */
+/** API test files run in parallel. Measured on two cores: with a third file, next to Postgres and what the files start, all of them take half as long again. */
 const API_FILES = Math.min(3, os.availableParallelism());
 
-/** Every check, in the order of a whole run: the quick ones first. */
+/** Every check, in the order of a whole run: quick ones first. */
 export const STEPS: readonly Step[] = [
   { name: 'names', needs: [], cores: 1, run: names },
-  // Waits for somebody else, and works on nothing.
+  // Waits for the registry and uses no processor.
   { name: 'advisories', needs: [], cores: 0, mayBeSkipped: true, run: advisories },
   { name: 'graph', needs: [], cores: 1, run: graph },
-  // Over before the journeys begin, which they would hold up; specs take hardly longer beside them.
+  // Finishes before the end-to-end tests start, which it would slow down; specs hardly take longer alongside it.
   { name: 'lint', needs: ['graph'], cores: 0, inBackground: true, run: lint },
   { name: 'types', needs: [], cores: 0, inBackground: true, run: types },
   { name: 'unit', needs: ['graph'], cores: 2, run: jestOn('unit', ['node', 'web'], 3) },
@@ -36,12 +36,12 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'build', needs: [], cores: 2, run: build },
   { name: 'weight', needs: ['build'], cores: 1, run: weight },
-  // The browsers, the API and its worker; what is promised within seconds is measured here, so nothing else of weight runs beside it.
+  // The browsers, the API and its worker; response times are measured here, so nothing else heavy runs alongside.
   { name: 'e2e', needs: ['build'], cores: 4, run: e2e },
 ];
 
 /**
- * The steps to run for the given names, with those that they need, in order; all of them for no names. Refuses an unknown
+ * Returns the named steps and those they need, in order; all of them without names. Refuses an unknown
  * name.
  */
 export function chosenSteps(wanted: readonly string[], steps: readonly Step[] = STEPS): Step[] {

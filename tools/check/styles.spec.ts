@@ -5,10 +5,10 @@ import { sourceFiles } from './source-files.ts';
 
 const IMPORT = /^import (\w+) from '(\..+\.module\.css)';$/gmu;
 
-/** Names of classes that a sheet has rules for, or hands on (`composes`). */
+/** Names of classes that a sheet defines or composes. */
 const classesIn = (css: string): Set<string> => new Set([...css.matchAll(/\.(-?[A-Za-z_][\w-]*)/gu)].map(([, name]) => name!));
 
-/** What a file takes of the sheets that it imports though they have nothing of that name: it would be `undefined`, and look like nothing. */
+/** Returns class names that a file uses but its imported sheets don't define: they would be `undefined` and have no style. */
 function missing(source: string, readSheet: (relative: string) => string): string[] {
   const code = source.replace(/^import .*$/gmu, '');
   return [...source.matchAll(IMPORT)].flatMap(([, name = '', sheet = '']) => {
@@ -18,8 +18,8 @@ function missing(source: string, readSheet: (relative: string) => string): strin
   });
 }
 
-describe('classes that files take of their sheets', () => {
-  it('are there', () => {
+describe('CSS classes that files use', () => {
+  it('are defined', () => {
     const users = sourceFiles(ROOT).filter((file) => /^(?:apps|libs)\/.+\.tsx?$/u.test(file) && !file.includes('.spec.'));
     const found = users.flatMap((file) => {
       const readSheet = (relative: string) => fs.readFileSync(path.join(ROOT, path.dirname(file), relative), 'utf8');
@@ -29,7 +29,7 @@ describe('classes that files take of their sheets', () => {
     expect(found).toEqual([]);
   });
 
-  it('are missed where they are not', () => {
+  it('are reported if they are not', () => {
     const source = "import styles from './a.module.css';\nimport page from '../page.module.css';\nconst one = styles.there + styles['not-there'] + page.gone + facts.page.region + 'styles.quoted';\n";
     const sheets: Record<string, string> = { './a.module.css': '.there { color: red }', '../page.module.css': '.stack > * { margin: 0 }' };
     expect(missing(source, (sheet) => sheets[sheet]!)).toEqual(['./a.module.css: .not-there', '../page.module.css: .gone']);

@@ -13,7 +13,7 @@ const PLANTS = [
   { what: 'a promise is waited for', rule: null, source: 'export const used = async (): Promise<number> => await Promise.resolve(1);\n' },
 ];
 
-describe('the check of types', () => {
+describe('the type check', () => {
   let folder: string;
   beforeEach(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'coach-lint-'));
@@ -28,8 +28,8 @@ describe('the check of types', () => {
     if (rule) expect(output).toContain(rule);
   });
 
-  it('a screen that reads the clock while it is drawn: purity', async () => {
-    // What is for screens is said by folder, from where the file of rules lies.
+  it('a screen that reads the clock during render: purity', async () => {
+    // Rules for screens apply by folder, relative to the rules file.
     const [config, screens] = [path.join(folder, '.oxlintrc.json'), path.join(folder, 'apps/admin/src')];
     fs.copyFileSync('.oxlintrc.json', config);
     fs.mkdirSync(screens, { recursive: true });

@@ -1,6 +1,6 @@
 import { quaintIn } from './voice.ts';
 
-describe('sentences that people read', () => {
+describe('user-facing sentences', () => {
   test.each([
     ['a message', 'libs/contracts/src/messages/a.ts', "const a = { saved: 'It stands on your dashboard.' };", 'It stands on your dashboard.'],
     ['between tags', 'apps/member/src/a.tsx', 'const a = <p>When a time comes free we write.</p>;', 'When a time comes free we write.'],
@@ -12,7 +12,7 @@ describe('sentences that people read', () => {
     ['what is being done', 'apps/admin/src/b.tsx', 'const a = <p>Nothing: cancelling later is charged in full.</p>;', 'Nothing: cancelling later is charged in full.'],
     ['a British word', 'libs/domain/src/b.ts', "const a = 'Enrol in a programme whilst you can.';", 'Enrol in a programme whilst you can.'],
     ['a rule that clients read', 'libs/domain/src/bookings/a.ts', 'const a = `Inside ${hours} the session credit does not come back.`;', 'the session credit does not come back.'],
-  ])('are refused in %s', async (_, file, source, sentence) => {
+  ])('are rejected in %s', async (_, file, source, sentence) => {
     expect(await quaintIn(file, source)).toEqual([expect.stringContaining(`${file}: “${sentence}”`)]);
   });
 
@@ -22,7 +22,7 @@ describe('sentences that people read', () => {
     ['what the specification quotes', 'libs/contracts/src/messages/d.ts', "const a = ['Booking cancelled successfully', 'No cancelled bookings', 'every month until cancelled', 'Please wait. Cancelling...'];"],
     ['neighbors of them', 'apps/member/src/b.tsx', 'const a = <p>An organism, a realist, an optimist and a specialist travel to the center.</p>;'],
     ['plain words', 'apps/member/src/a.tsx', 'const a = <p>You can see it on your dashboard.</p>;'],
-  ])('are left alone in %s', async (_, file, source) => {
+  ])('are accepted in %s', async (_, file, source) => {
     expect(await quaintIn(file, source)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Node } from 'typescript';
 import { sourceFiles } from './source-files.ts';
 
-/** Words that no sentence on a screen or in a mail is made of, and what a coach would say. libs/content/VOICE.md tells the voice. */
+/** Phrases that no user-facing sentence may contain, with what a coach would say instead. libs/content/VOICE.md describes the voice. */
 const REFUSED: ReadonlyArray<{ words: RegExp; instead: string }> = [
   { words: /\bstands? (?:on|in|here|beside|under|there|as|once)\b|\bit stands\b(?! out)/i, instead: 'say where it is, or that it is used there' },
   { words: /\bcomes free\b/i, instead: 'opens up' },
@@ -25,16 +25,16 @@ const REFUSED: ReadonlyArray<{ words: RegExp; instead: string }> = [
   { words: /\b(?:colou|favou|behaviou|neighbou)r|\bcent(?:re|red)\b/i, instead: 'the American spelling' },
   { words: /\b(?:practis|organis(?!m)|realis(?!m|t)|recognis|apologis|customis|personalis|prioritis|summaris|specialis(?!t)|optimis(?!m|t)|analys(?:ed?|ing)\b)/i, instead: 'the American spelling: -ice, -ize, -yze' },
   { words: /\b(?:programmes?|licences?|cheques?|(?:kilo)?metres?|grey|fulfil|enrol|learnt|spelt|whilst|amongst|timetables?|(?:travel|label|model)l(?:ed|ing|er))\b/i, instead: 'the American word or spelling' },
-  // But for what the specification quotes to the letter, and how it names a booking's state.
+  // Except in exact quotes from the specification, and for the name of a booking's status.
   { words: /(?<!\buntil |\bno )\bcancelled\b(?! (?:successfully|by|any time through|for a refund)\b)/i, instead: 'canceled' },
-  // A button while it works, and the policy's sentence, are quoted too.
+  // A busy button's label and the policy's sentence are exact quotes too.
   { words: /\bcancelling\b(?!\.\.\.| within\b)/i, instead: 'canceling' },
 ];
 
-/** Where people read: pages, the panel, messages, mails, and what the sample business is made of. */
+/** Sources of user-facing text: pages, the panel, messages, emails, and the sample business. */
 const READ = /^(?:apps\/(?:public|member|admin|shell)\/src|apps\/api\/src\/demo|libs\/(?:content|contracts|domain|emails|ui|web-kit)\/src)\/(?!.*(?:spanish\/|legal\/|\.spec\.|testing))/;
 
-/** The sentences of a source: strings with a space in them, and what stands between tags. */
+/** Returns the sentences of a source: strings with a space in them, and JSX text. */
 async function sentencesOf(file: string, source: string): Promise<string[]> {
   const { default: ts } = await import('typescript');
   const found: string[] = [];
@@ -47,17 +47,17 @@ async function sentencesOf(file: string, source: string): Promise<string[]> {
   return found;
 }
 
-/** Most files hold none of them, and need no parsing. */
+/** Most files contain none of them and need no parsing. */
 const SUSPICIOUS = new RegExp(REFUSED.map(({ words }) => words.source).join('|'), 'im');
 
-/** What of a file is not said as a coach would say it, one sentence each. */
+/** Returns one sentence for each rejected phrase in a file. */
 export async function quaintIn(file: string, source: string): Promise<string[]> {
   if (!READ.test(file) || !SUSPICIOUS.test(source)) return [];
   const complaints = (await sentencesOf(file, source)).flatMap((sentence) => REFUSED.filter(({ words }) => words.test(sentence)).map(({ instead }) => `${file}: “${sentence}”: ${instead}`));
   return complaints;
 }
 
-/** Every quaint sentence of a workspace. */
+/** Returns the complaints for a whole workspace. */
 export async function quaintSentences(root: string): Promise<string[]> {
   return (await Promise.all(sourceFiles(root).map((file) => quaintIn(file, fs.readFileSync(path.join(root, file), 'utf8'))))).flat();
 }

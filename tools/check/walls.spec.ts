@@ -11,7 +11,7 @@ interface Plant {
   what: string;
   folder: string;
   source: string;
-  /** The rule that must refuse it; null when it must be let through. */
+  /** The rule that must reject it; null if it must pass. */
   rule: string | null;
 }
 
@@ -80,7 +80,7 @@ const WALLED: readonly Plant[] = [
 const folders = [...new Set(WALLED.map(({ folder }) => folder))];
 const PLANTS = [...WALLED, ...folders.map((folder) => plant(`nothing is imported in ${folder}`, folder, null, 'export const used = 1;\n'))];
 
-/** A file that is there, for the text to stand in: type-aware rules know only files of a project. */
+/** Returns an existing file for the text to replace: type-aware rules only know files of a project. */
 function fileIn(folder: string): string {
   const name = fs.readdirSync(path.join(ROOT, folder)).find((entry) => /(?<!\.spec|\.d)\.ts$/.test(entry));
   if (!name) throw new Error(`${folder} holds no source to stand in for`);
@@ -94,7 +94,7 @@ beforeAll(async () => {
   refusals = await refusalsOf(PLANTS.map(({ folder, source }) => ({ file: fileIn(folder), source })));
 }, 120_000);
 
-describe('the walls of the house', () => {
+describe('boundaries between projects', () => {
   test.each(PLANTS.map(({ what, rule }, index) => [what, rule ?? 'let through', index] as const))('%s: %s', (_, __, index) => {
     const { rule } = PLANTS[index]!;
     if (rule === null) expect(refusals[index]).toEqual([]);

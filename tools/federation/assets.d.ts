@@ -1,4 +1,4 @@
-// What the bundler turns into a module, for the apps' and libs' type-checks (`"types": ["@coach/federation/assets"]`).
+// Declares the file types that the bundler turns into modules, for type checks of apps and libs (`"types": ["@coach/federation/assets"]`).
 declare module '*.module.css' {
   const classNames: Record<string, string>;
   export default classNames;

@@ -1,5 +1,5 @@
-// node tools/federation/carried-packages.mjs <dist/api> <node_modules> <target>: copies the packages that the built API imports, and those
-// that they need in turn. The front end's, the bundler's and the compiler's stay behind, and so does what only a person reads.
+// node tools/federation/carried-packages.mjs <dist/api> <node_modules> <target>: copies the packages that the built API imports, and their
+// dependencies. Packages of the front end, bundler and compiler are left out, and so are files that only people read.
 import fs from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
@@ -7,22 +7,22 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const IMPORTED = /(?:\bfrom ?|\bimport ?\(? ?)"((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^"]*)?"/g;
-/** What packages need without saying so. */
+/** Dependencies that packages don't declare. */
 const UNDECLARED = { '@nestjs-modules/mailer': ['lodash'] };
-/** Sources and their types, which Node loads out of no package, documents, and what a package's own tests left behind. */
+/** Sources and types, which Node loads from no package, documents, and leftovers of a package's own tests. */
 const LEFT_BEHIND = /\.(?:[cm]?ts|map|md|markdown|tsbuildinfo)$|^[\\/]coverage$/i;
 
-/** Whether a file of a package comes along, by its path inside the package; packages inside it come along by themselves. */
+/** Whether a file of a package is copied, by its path in the package; nested packages are copied separately. */
 export const isCarried = (file) => !LEFT_BEHIND.test(file) && !file.split(path.sep).includes('node_modules');
 
-/** The names of the packages that built programs import. */
+/** Returns the names of the packages that built programs import. */
 export function importedPackages(folder) {
   const texts = fs.readdirSync(folder).filter((name) => name.endsWith('.js')).map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
   const names = texts.flatMap((text) => [...text.matchAll(IMPORTED)].map(([, name]) => name));
   return [...new Set(names)].filter((name) => !isBuiltin(name));
 }
 
-/** Where Node finds a package for one that asks for it; undefined when it is not installed. */
+/** Resolves a package the way Node does for the given folder; undefined if it is not installed. */
 function placeOf(name, asker, root) {
   for (let folder = asker; folder.startsWith(root); folder = path.dirname(folder)) {
     const place = path.join(folder, 'node_modules', name);
@@ -31,7 +31,7 @@ function placeOf(name, asker, root) {
   return undefined;
 }
 
-/** The folders of some packages and of everything they need; those that may be missing may be missing. */
+/** Returns the folders of packages and of all their dependencies; optional ones may be missing. */
 export function packagesBelow(names, modules) {
   const root = path.dirname(path.resolve(modules));
   const found = new Set();

@@ -3,10 +3,10 @@ import { brotliCompress } from 'node:zlib';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
 const TEXT = /\.(js|css|svg)$/;
-/** At its smallest, which is its default. */
+/** Brotli at its maximum level, which is the default. */
 const compressed = promisify<Buffer, Buffer>(brotliCompress);
 
-/** Writes each text of a build once more, as small as it gets and as nearly everybody takes it: what takes seconds is done once and not at each start of a server. */
+/** Adds a compressed copy of each text file of a build, in a format nearly every browser accepts: this takes seconds and is done once instead of at each server start. */
 export const compressedFiles: RspackPluginInstance = {
   apply: (compiler: Compiler) =>
     compiler.hooks.thisCompilation.tap('CompressedFiles', (compilation) => {

@@ -6,7 +6,7 @@ const API = process.env['COACH_API'] ?? `http://${HOST}:3001`;
 
 const areaProxies = AREAS.map((area) => ({ context: [publicPath(area)], target: `http://${HOST}:${devPorts[area]}`, ws: false }));
 
-/** Films are the last build's, out of the API's hand. Everything is opened through the shell's port, so that development has one origin like production. */
+/** Videos come from the last build, through the API. Everything is opened through the shell's port, so that development has a single origin like production. */
 export function devServer(name: WebApp): Configuration['devServer'] {
   const isShell = name === 'shell';
   return {
@@ -17,7 +17,7 @@ export function devServer(name: WebApp): Configuration['devServer'] {
     headers: { 'Access-Control-Allow-Origin': '*' },
     historyApiFallback: isShell && { disableDotRule: true },
     client: {
-      // The shell's changes come from wherever its page is open; an area's page is open there too, its changes are not.
+      // The shell's updates come from the page's own origin; an area's page shares that origin, but its updates come from its own server.
       ...(isShell ? {} : { webSocketURL: `ws://${HOST}:${devPorts[name]}/ws` }),
       overlay: { errors: true, warnings: false, runtimeErrors: false },
     },
@@ -26,8 +26,8 @@ export function devServer(name: WebApp): Configuration['devServer'] {
 }
 
 /**
- * Development only. Each bundle brings a refresh runtime of its own and finds the page's react-dom through the DevTools
- * hook; without DevTools installed, an area's changes would be taken and never shown.
+ * Development only. Each bundle has its own refresh runtime and finds the page's react-dom through the DevTools
+ * hook; without DevTools installed, an area's updates would be received but never shown.
  */
 export const devToolsHook = `<script>window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(), supportsFiber: true,

@@ -2,16 +2,16 @@ import { Resvg } from '@resvg/resvg-js';
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
 export interface DrawnFile {
-  /** Where it is served, e.g. /icon-192.png. */
+  /** The address it is served at, e.g. /icon-192.png. */
   address: string;
   svg: string;
-  /** Pixels of the PNG, the height follows; undefined: the drawing itself. */
+  /** Width of the PNG in pixels, the height follows; undefined to keep the SVG. */
   width?: number;
 }
 
 const bytesOf = ({ svg, width }: DrawnFile): Buffer | string => (width === undefined ? svg : new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().asPng());
 
-/** Draws pictures that have to be files, most of them PNG for whoever takes no SVG. They may not contain text, only outlines: no font is there. */
+/** Renders pictures that must be files, mostly PNG for clients without SVG support. They must contain outlines instead of text, as no fonts are available. */
 export const drawnFiles = (files: readonly DrawnFile[]): RspackPluginInstance => ({
   apply: (compiler: Compiler) =>
     compiler.hooks.thisCompilation.tap('DrawnFiles', (compilation) => {

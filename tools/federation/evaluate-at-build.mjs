@@ -1,5 +1,5 @@
-// JavaScript, because the bundler's worker loads it. A `*.static.ts` module is evaluated while the site is built: what it
-// exports has to be plain data, which takes the module's place together with everything that was only needed to make it. As text, which a browser reads in half the time that it takes for code.
+// JavaScript, because the bundler's worker loads it. A `*.static.ts` module is evaluated at build time: its exports, which must be
+// plain data, replace the module and everything that was only needed to compute it. They are emitted as JSON text, which a browser reads in half the time of code.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -1,4 +1,4 @@
-// Tells the build cache which ffmpeg there is: films that were left out for want of one are rendered when it comes.
+// Makes ffmpeg's version part of the build cache key: videos skipped for lack of ffmpeg are rendered once it is installed.
 import { spawnSync } from 'node:child_process';
 
 const { stdout } = spawnSync(process.env.FFMPEG_PATH ?? 'ffmpeg', ['-version'], { encoding: 'utf8' });

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { rspack } from '@rspack/core';
 
 /**
- * The code of a tiny script that a page carries inside, because the bundles come too late for it and a file of its own would
- * cost a round trip. The server names it by its hash in the content policy.
+ * Compiles a small script to inline into a page, because the bundles load too late for it and a separate file would
+ * cost a round trip. The server allows it in the content policy by its hash.
  */
 export function firstScript(file: string): string {
   const options = { filename: file, minify: true, jsc: { parser: { syntax: 'typescript' as const }, target: 'es2022' as const, minify: { compress: true, mangle: true } } };

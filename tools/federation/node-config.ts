@@ -5,19 +5,19 @@ import { root } from './workspace.ts';
 export type NodeAppOptions = {
   /** The app's folder: `import.meta.dirname`. */
   dir: string;
-  /** The app's folder below dist/. */
+  /** The app's folder in dist/. */
   name: string;
-  /** Names of the files in src/programs/, each a program of its own. */
+  /** Names of the files in src/programs/, each a separate program. */
   entries: readonly string[];
 };
 
-/** React takes its slow development build by NODE_ENV when it is loaded; bundled, it is the fast one on every machine. */
+/** React picks its slow development build by NODE_ENV at load time; bundled, it is the fast one on every machine. */
 const REACT = /^react(-dom)?(\/|$)/;
 
-/** Mails are written whole: of React's two renderers, which come together, only this one is wanted. */
+/** Emails are rendered as complete strings, so only this one of React's two bundled server renderers is needed. */
 const WHOLE_RENDERER = path.join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js');
 
-/** Packages stay in node_modules; our own libs are TypeScript and are bundled. */
+/** Keeps packages external, in node_modules; our own libs are TypeScript and are bundled. */
 const packagesStayOutside: ExternalItem = ({ request = '' }, answer) => {
   const isOurs = request.startsWith('.') || path.isAbsolute(request) || request.startsWith('@coach/');
   if (isOurs || REACT.test(request)) return answer();
@@ -25,19 +25,19 @@ const packagesStayOutside: ExternalItem = ({ request = '' }, answer) => {
 };
 
 /**
- * Takes comments and spaces out, and nothing else. ASCII alone: V8 keeps a program's text for as long as it runs, and one
- * letter beyond Latin-1 anywhere in it doubles the room of all of it.
+ * Removes only comments and whitespace. ASCII only: V8 keeps a program's source as long as it runs, and a single
+ * character outside Latin-1 doubles the memory for all of it.
  */
 const short = new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false, minimizerOptions: { compress: false, mangle: false, format: { comments: false, ascii_only: true } } });
 
-/** The configuration of a Node program: ES modules in dist/<name>/<entry>.js, with the classes' own names. */
+/** The configuration of a Node program: ES modules in dist/<name>/<entry>.js that keep their class names. */
 export function nodeConfig({ dir, name, entries }: NodeAppOptions): Configuration {
   return {
     name,
     context: dir,
     mode: 'production',
     target: 'node22',
-    // Where a line stood is enough; an API holds the map in memory, and nobody reads its sources there.
+    // Line numbers are enough: an API keeps the map in memory, and its sources are not needed there.
     devtool: 'nosources-source-map',
     entry: Object.fromEntries(entries.map((entry) => [entry, `./src/programs/${entry}.ts`])),
     output: {
@@ -53,7 +53,7 @@ export function nodeConfig({ dir, name, entries }: NodeAppOptions): Configuratio
     externals: [packagesStayOutside],
     resolve: { extensions: ['.ts', '.tsx', '.js'], alias: { 'react-dom/server$': WHOLE_RENDERER } },
     module: {
-      // import.meta means the built file, as it would without a bundler.
+      // import.meta refers to the built file, as it would without a bundler.
       parser: { javascript: { importMeta: false, url: false } },
       rules: [
         {
@@ -72,7 +72,7 @@ export function nodeConfig({ dir, name, entries }: NodeAppOptions): Configuratio
         },
       ],
     },
-    // Nest and the database layer look classes up by name: no module may be merged into another and renamed.
+    // Nest and the database layer look up classes by name: no module may be merged with another and renamed.
     optimization: { minimizer: [short], concatenateModules: false, mangleExports: false, splitChunks: false, moduleIds: 'named' },
     performance: { hints: false },
     stats: 'errors-warnings',

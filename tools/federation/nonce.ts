@@ -1,5 +1,5 @@
-// Comes before everything else in each bundle: what adds a <style> later (the dialogs' scroll lock) reads this value, which
-// every bundle has for itself.
+// Comes first in each bundle: code that adds a <style> later (the dialogs' scroll lock) reads this value, which each
+// bundle has a separate copy of.
 declare global {
   var __webpack_nonce__: string | undefined;
 }

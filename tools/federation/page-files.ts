@@ -1,7 +1,7 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { PAGE_FILES, type PageFiles } from './renderer/files-of-page.ts';
 
-/** Writes beside an area's files which of them each of its pages needs, for whoever sends a page ahead of its code. */
+/** Writes a list of the files that each page of an area needs, used to send a page ahead of its code. */
 export const pageFiles: RspackPluginInstance = {
   apply: (compiler: Compiler) =>
     compiler.hooks.thisCompilation.tap('PageFiles', (compilation) => {

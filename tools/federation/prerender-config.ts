@@ -5,27 +5,27 @@ import { publicPath, root, type AreaName } from './workspace.ts';
 import { writePages } from './write-pages.ts';
 
 export type PrerenderOptions = {
-  /** Module of the shell that exports `render(path, content)` and `moduleOf(path)`. */
+  /** The shell's module that exports `render(path, content)` and `moduleOf(path)`. */
   entry: string;
   /** The area whose pages are rendered; the entry imports it as `area/<name>`. */
   area: AreaName;
   /** Addresses of the pages. */
   paths: readonly string[];
-  /** Code of the script that starts the app once the page stands. */
+  /** Code of the script that starts the app once the page is displayed. */
   bootScript: string;
-  /** What the pages say until somebody publishes. */
+  /** Content of the pages until something is published. */
   content: unknown;
 };
 
-/** What the rspack CLI hands on of `--env dist=<folder>`. */
+/** Options that the rspack CLI passes from `--env dist=<folder>`. */
 type Settings = { /** The folder that holds what was built, the workspace's unless named. */ dist?: string };
 
-/** The class names have to be the ones of the area's own build: they come from its name and folder. */
+/** Class names must match those of the area's own build: they are derived from its name and folder. */
 const asTheAreaNamesThem = (area: AreaName) => ({ context: path.join(root, 'apps', area), uniqueName: `coach_${area}` });
 
 /**
- * Builds the renderer, a program for Node out of the shell's entry with the area inside, and renders the pages with it as soon as it is
- * there.
+ * Builds the renderer, a Node program that consists of the shell's entry and the area, and renders the pages with it right after
+ * the build.
  */
 export const prerenderConfig =
   ({ entry, area, paths, bootScript, content }: PrerenderOptions) =>

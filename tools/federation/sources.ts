@@ -16,14 +16,14 @@ const typescript = (dev: boolean): RuleSetRule => ({
   },
 });
 
-/** In development the module itself, which follows every change. */
+/** In development the module itself is used, which picks up every change. */
 const evaluated = (dev: boolean): RuleSetRule[] => (dev ? [] : [{ test: /\.static\.ts$/, loader: path.join(import.meta.dirname, 'evaluate-at-build.mjs') }]);
 
-/** How the front end's sources become modules, the same for the browser and for the prerendered pages. */
+/** How the front end's sources are compiled, identical for the browser and for prerendered pages. */
 export const sources = (dev: boolean): Pick<Configuration, 'module' | 'resolve'> => ({
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...federationAsModules(), ...(dev ? {} : routerForProduction()) } },
   module: {
-    // Custom properties are the theme's: a module that sets one means that very one.
+    // Custom properties belong to the theme: a module that sets one must not get a local name for it.
     parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     rules: [typescript(dev), ...evaluated(dev), { test: /\.css$/, type: 'css/auto' }, { test: /\.(woff2|svg|png)$/, type: 'asset/resource' }],
   },

@@ -9,7 +9,7 @@ import { sharedSingletons } from './shared.ts';
 import { sources } from './sources.ts';
 import { publicPath, root, type WebApp } from './workspace.ts';
 
-/** The oldest browsers that know light-dark(), :has(), cascade layers and gradients in a named color space; nothing is rewritten for older ones. */
+/** The oldest browsers that support light-dark(), :has(), cascade layers and gradients in a named color space; nothing is transpiled for older ones. */
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
 const NONCE = path.join(import.meta.dirname, 'nonce.ts');
@@ -18,12 +18,12 @@ export type WebAppOptions = {
   name: WebApp;
   /** The app's folder: `import.meta.dirname`. */
   dir: string;
-  /** Modules that start with the page; an area has none. */
+  /** Modules that start with the page; areas have none. */
   entry?: string;
   plugins?: Configuration['plugins'];
 };
 
-/** What the rspack CLI hands to a configuration. */
+/** The arguments that the rspack CLI passes to a configuration. */
 type Arguments = { mode?: 'development' | 'production' };
 
 const output = ({ name }: WebAppOptions, dev: boolean): Configuration['output'] => {
@@ -41,7 +41,7 @@ const output = ({ name }: WebAppOptions, dev: boolean): Configuration['output'] 
   };
 };
 
-/** The container: an area exposes ./area, the shell consumes it at run time by the entries that its page carries. */
+/** The container: an area exposes ./area; the shell consumes it at run time through the entries listed in its page. */
 function federation(name: WebApp, dev: boolean) {
   const isShell = name === 'shell';
   return new ModuleFederationPlugin({
@@ -54,7 +54,7 @@ function federation(name: WebApp, dev: boolean) {
     shared: sharedSingletons(isShell ? 'shell' : 'area'),
     experiments: {
       ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      // Snapshots read manifests, which only development loads areas by.
+      // Snapshots read manifests, which only development uses to load areas.
       optimization: { target: 'web', disableSnapshot: !dev },
     },
   });
@@ -63,7 +63,7 @@ function federation(name: WebApp, dev: boolean) {
 const optimization = (dev: boolean): Configuration['optimization'] => ({
   chunkIds: dev ? 'named' : 'deterministic',
   moduleIds: dev ? 'named' : 'deterministic',
-  // Bytes of source. Few files: on a first visit a round trip costs more than what two pages then carry twice.
+  // Source size in bytes. Few files: on a first visit, a round trip costs more than code duplicated in two pages.
   splitChunks: { minSize: 60_000 },
   minimizer: [
     new rspack.SwcJsMinimizerRspackPlugin({ extractComments: false }),

@@ -1,8 +1,8 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
-export type WebManifest = { name: string; description: string; theme: string; ground: string; /** Pixels of the square icon-<size>.png files, and of the maskable-<size>.png beside each. */ sizes: readonly number[]; /** Pages that a long press on the icon offers. */ shortcuts: readonly { name: string; url: string }[] };
+export type WebManifest = { name: string; description: string; theme: string; ground: string; /** Pixel sizes of the square icon-<size>.png files and their maskable-<size>.png counterparts. */ sizes: readonly number[]; /** Pages offered by a long press on the icon. */ shortcuts: readonly { name: string; url: string }[] };
 
-/** What a phone shows when somebody puts the site among the apps, as site.webmanifest. */
+/** Writes site.webmanifest: what a phone shows when the site is installed as an app. */
 export const webManifest = ({ name, description, theme, ground, sizes, shortcuts }: WebManifest): RspackPluginInstance => ({
   apply: (compiler: Compiler) =>
     compiler.hooks.thisCompilation.tap('WebManifest', (compilation) => {

@@ -8,25 +8,25 @@ import { publicPath, root } from './workspace.ts';
 export type WorkerOptions = {
   /** The app's folder: `import.meta.dirname`. */
   dir: string;
-  /** Modules by the names of their files: the worker's, and what other sites load. */
+  /** Modules by file name: the worker, and scripts that other sites load. */
   entries: Record<string, string>;
-  /** What the worker calls the site. */
+  /** The worker's name for the site. */
   site: string;
 };
 
 const shellDir = path.join(root, 'dist/shell');
 
-/** A word for what was built: any changed name of a file is another release. */
+/** Identifies a build: any changed file name yields another release. */
 export const releaseOf = (files: readonly string[]): string => createHash('sha256').update([...files].sort().join('\n')).digest('hex').slice(0, 10);
 
-/** The address of the file whose name begins so. */
+/** Returns the address of the font whose file name starts with `name`. */
 export function fontIn(files: readonly string[], name: string): string {
   const file = files.find((one) => one.startsWith(name) && one.endsWith('.woff2'));
   if (!file) throw new Error(`The shell was built without the font ${name}`);
   return `${publicPath('shell')}assets/${file}`;
 }
 
-/** The configuration of the service worker and of scripts that need nothing of the site: each one plain file beside the shell's page, built when that stands. */
+/** The configuration of the service worker and of standalone scripts: each is one plain file next to the shell's page, built after it. */
 export function workerConfig({ dir, entries, site }: WorkerOptions): Configuration {
   const files = fs.readdirSync(path.join(shellDir, 'assets'));
   const constants = { RELEASE: releaseOf(files), SITE: site, FONTS: { display: fontIn(files, 'archivo'), text: fontIn(files, 'instrument') } };

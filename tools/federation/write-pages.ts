@@ -7,11 +7,11 @@ import { PAGE_FILES } from './renderer/files-of-page.ts';
 import type { RenderedPage } from './renderer/render-site.ts';
 import type { AreaName } from './workspace.ts';
 
-type Options = { distDir: string; /** The built renderer. */ program: string; area: AreaName; /** What the pages say until somebody publishes. */ content: unknown };
+type Options = { distDir: string; /** The built renderer. */ program: string; area: AreaName; /** Content of the pages until something is published. */ content: unknown };
 
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
-/** The file of a page below prerendered/: `/` is index.html. */
+/** The file of a page in prerendered/: `/` is index.html. */
 export const fileOf = (address: string): string => `${address === '/' ? 'index' : address.slice(1)}.html`;
 
 function rendered({ program, content }: Options): RenderedPage[] {
@@ -20,7 +20,7 @@ function rendered({ program, content }: Options): RenderedPage[] {
   return JSON.parse(stdout) as RenderedPage[];
 }
 
-/** Another one whenever pages would come out differently, whatever they say. */
+/** A hash that changes whenever pages would be rendered differently, regardless of their content. */
 function releaseOf({ distDir, program, area }: Options): string {
   const hash = createHash('sha256');
   for (const file of [program, path.join(distDir, 'shell/index.html'), path.join(distDir, area, 'mf-manifest.json'), path.join(distDir, area, PAGE_FILES)]) hash.update(fs.readFileSync(file));
@@ -38,7 +38,7 @@ function write(options: Options): void {
   fs.writeFileSync(path.join(path.dirname(options.program), 'release'), releaseOf(options));
 }
 
-/** Runs the renderer that was just built, and keeps it for whoever publishes later. A page that cannot be rendered fails the build. */
+/** Runs the freshly built renderer and keeps it for later publishing. A page that cannot be rendered fails the build. */
 export const writePages = (options: Options): RspackPluginInstance => ({
   apply: (compiler: Compiler) => compiler.hooks.afterEmit.tap('WritePages', () => write(options)),
 });

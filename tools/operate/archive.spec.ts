@@ -8,7 +8,7 @@ import { archiveSettings } from './archive.ts';
 
 const commandFor = (folder: string): string => archiveSettings(folder).find((setting) => setting.startsWith('archive_command='))!.replace('archive_command=', '');
 
-describe('P14 what Postgres does with each finished piece of its log', () => {
+describe('P14 archiving of Postgres’ finished log segments', () => {
   let home: string;
   beforeEach(() => {
     home = fs.mkdtempSync(path.join(os.tmpdir(), 'coach-archive-'));
@@ -16,7 +16,7 @@ describe('P14 what Postgres does with each finished piece of its log', () => {
   });
   afterEach(() => fs.rmSync(home, { recursive: true }));
 
-  /** As Postgres runs it: from its data folder, with the piece's path and name filled in. */
+  /** Runs the command like Postgres: from its data folder, with the segment's path and name filled in. */
   const keep = (content: string): number | null => {
     fs.writeFileSync(path.join(home, 'data/pg_wal/0001'), content);
     const command = commandFor(path.join(home, 'the archive')).replaceAll('%p', 'pg_wal/0001').replaceAll('%f', '0001');
@@ -24,25 +24,25 @@ describe('P14 what Postgres does with each finished piece of its log', () => {
   };
   const kept = (): Record<string, string> => Object.fromEntries(fs.readdirSync(path.join(home, 'the archive')).map((name) => [name, gunzipSync(fs.readFileSync(path.join(home, 'the archive', name))).toString()]));
 
-  it('keeps it, and says so again when it is offered once more', () => {
+  it('archives a segment, and succeeds again if it is offered once more', () => {
     expect(keep('a piece')).toBe(0);
     expect(keep('a piece')).toBe(0);
     expect(kept()).toEqual({ '0001.gz': 'a piece' });
   });
 
-  it('never writes another one over it', () => {
+  it('never overwrites it with another one', () => {
     keep('a piece');
     expect(keep('another')).not.toBe(0);
     expect(kept()).toEqual({ '0001.gz': 'a piece' });
   });
 
-  it('begins anew where a copy broke off', () => {
+  it('starts over after an interrupted copy', () => {
     fs.writeFileSync(path.join(home, 'the archive/.0001'), 'half a p');
     expect(keep('a piece')).toBe(0);
     expect(kept()).toEqual({ '0001.gz': 'a piece' });
   });
 
-  it('is the same in the deployment', () => {
+  it('matches the deployment’s settings', () => {
     const settings = fs.readFileSync(path.join(ROOT, 'deploy/postgres/postgresql.conf'), 'utf8');
     expect(settings).toContain(`archive_command = '${commandFor('/var/lib/postgresql-archive').replaceAll('"/var/lib/postgresql-archive"', '/var/lib/postgresql-archive')}'`);
   });

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { writeOwned } from './owned-file.ts';
 
-/** A folder name inside a shell command that Postgres runs. */
+/** Quotes a folder name for a shell command that Postgres runs. */
 const quoted = (folder: string): string => `"${folder.replaceAll('"', '')}"`;
 
 /**
- * The settings of a server that keeps every finished piece of its log in a folder; each piece appears whole or not at all, and
- * one that is there already counts as kept. As in deploy/postgres/postgresql.conf.
+ * The settings of a server that archives every finished log segment into a folder; each segment appears atomically, and
+ * an identical existing one counts as archived. As in deploy/postgres/postgresql.conf.
  */
 export function archiveSettings(folder: string): string[] {
   const keep = 'gzip -dcq %f.gz 2>/dev/null | cmp -s "$OLDPWD/%p" - || { test ! -f %f.gz && gzip -c "$OLDPWD/%p" > .%f && sync .%f && mv .%f %f.gz; }';
@@ -15,8 +15,8 @@ export function archiveSettings(folder: string): string[] {
 }
 
 /**
- * Tells a copied data folder to become the server as it was at a time: it replays the archive up to there and opens for
- * writing. `until` is inclusive of what was committed by then.
+ * Configures a copied data folder for point-in-time recovery: the server replays the archive up to a time and then opens for
+ * writing. `until` includes everything committed by then.
  */
 export function restoreUntil(dataDir: string, archive: string, until: Date): void {
   const settings = [

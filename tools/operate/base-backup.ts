@@ -4,16 +4,16 @@ import process from 'node:process';
 import pg from 'pg';
 import { writeOwned } from './owned-file.ts';
 
-/** Never part of a copy: who runs there, what is rebuilt at the start, and the log, which the archive keeps. */
+/** Never part of a copy: process files, data that is rebuilt at startup, and the log, which the archive has. */
 const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans']);
 
-/** A server that runs, and the folder its data is in. */
+/** A running server and its data folder. */
 export interface RunningServer {
   url: string;
   dataDir: string;
 }
 
-/** Copies folders and files with their owner: Postgres opens nothing that is not its own. */
+/** Copies folders and files with their owner: Postgres only opens files that it owns. */
 function copyTree(source: string, target: string): void {
   const { uid, gid } = fs.statSync(source);
   fs.mkdirSync(target, { mode: 0o700 });
@@ -25,7 +25,7 @@ function copyTree(source: string, target: string): void {
   }
 }
 
-/** A table that is dropped meanwhile takes its file along: the log knows. */
+/** A file may disappear because its table is dropped meanwhile; the log accounts for that. */
 function copyFile(from: string, to: string): void {
   try {
     const { uid, gid } = fs.statSync(from);
@@ -41,8 +41,8 @@ function empty(folder: string): void {
 }
 
 /**
- * Copies a running server's data into a new folder, by Postgres' own protocol for that: nobody waits, and together with
- * the log from its beginning on the copy is whole. The log itself comes from the server's archive.
+ * Copies a running server's data into a new folder with Postgres' backup protocol: no query waits, and together with the log
+ * from the start of the backup the copy is complete. The log itself comes from the server's archive.
  */
 export async function takeBaseBackup({ url, dataDir }: RunningServer, target: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -62,5 +62,5 @@ export async function takeBaseBackup({ url, dataDir }: RunningServer, target: st
   }
 }
 
-/** Puts a backup where a server's data is to be. The folder must not exist. */
+/** Copies a backup to a server's data folder, which must not exist yet. */
 export const unpack = (backup: string, dataDir: string): void => copyTree(backup, dataDir);

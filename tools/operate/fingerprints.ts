@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** A table's number of rows, and one checksum over all of them. */
+/** A table's number of rows, and a checksum over all of them. */
 export interface Fingerprint {
   rows: number;
   checksum: string;
 }
 
-/** Fingerprints of every table of a database, read in one snapshot. */
+/** Returns the fingerprints of all tables of a database, read in one snapshot. */
 export async function fingerprints(url: string): Promise<Map<string, Fingerprint>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -24,7 +24,7 @@ export async function fingerprints(url: string): Promise<Map<string, Fingerprint
   }
 }
 
-/** The tables that differ, with their numbers of rows in both. */
+/** Returns the tables that differ, with the number of rows in each database. */
 export function differences(one: Map<string, Fingerprint>, other: Map<string, Fingerprint>): string[] {
   const names = new Set([...one.keys(), ...other.keys()]);
   return [...names].flatMap((name) => {

@@ -1,5 +1,5 @@
-// npm run restore:rehearse: the product with demo data, a base backup while it is written to, a mistake, and the restore
-// of the second before the mistake (P14). Works in .data/restore, which it empties.
+// npm run restore:rehearse: runs the product with demo data, takes a base backup during writes, makes a mistake, and restores
+// the second before it (P14). Works in .data/restore, which it empties.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,10 +17,10 @@ const ARCHIVE = path.join(HOME, 'archive');
 const BACKUP = path.join(HOME, 'backup');
 const PORTS = { site: 27_000, postgres: 15_446, smtp: 27_025, mailUi: 27_080, stripe: 27_111 };
 const WRITES = 200;
-/** A restored system that sends old mail does it at once. */
+/** A restored system that sends old emails would do so within this time. */
 const LISTEN_MS = 5_000;
 
-/** Mail that was waiting to be sent at that second, and what a tired person types afterwards. */
+/** An email that was waiting to be sent at that second, and then a mistake as a tired operator might type it. */
 const WAITING_WELCOME = `insert into outbox (id, fact, payload, recorded_at) select gen_random_uuid(), 'account.welcome-owed', jsonb_build_object('user_id', user_id), now() from profiles limit 5`;
 const MISTAKE = 'truncate bookings cascade';
 
@@ -37,7 +37,7 @@ async function write(postgres: Postgres, name = 'write', times = WRITES): Promis
   });
 }
 
-/** Which of the two writes around the chosen second are there. */
+/** Returns which of the two writes around the chosen second exist. */
 async function aroundTheSecond(postgres: Postgres): Promise<string[]> {
   const { rows } = await withClient(postgres.url('coach'), (client) => client.query<{ action: string }>(`select action from audit_log where action in ('rehearsal.before', 'rehearsal.after')`));
   return rows.map(({ action }) => action.replace('rehearsal.', ''));
@@ -56,12 +56,12 @@ interface Lived {
   env: NodeJS.ProcessEnv;
   dataDir: string;
   backup: string;
-  /** The last good second, and what every table held then. */
+  /** The last good second, and the contents of every table at that time. */
   chosen: Date;
   before: Map<string, Fingerprint>;
 }
 
-/** The product's life up to the mistake and after it. */
+/** Runs the product up to the mistake and beyond. */
 async function live(): Promise<Lived> {
   const postgres = await startPostgres({ dataDir: path.join(HOME, 'live'), port: PORTS.postgres, settings: archiveSettings(ARCHIVE) });
   try {
@@ -98,7 +98,7 @@ interface Restored {
   mails: number;
 }
 
-/** The same server at the chosen second, settled, and the product on it. */
+/** Restores the server to the chosen second and starts the product on it. */
 async function restore({ env, dataDir: lived, chosen, before }: Lived): Promise<Restored> {
   const began = Date.now();
   const dataDir = path.join(path.dirname(lived), 'restored');

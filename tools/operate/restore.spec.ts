@@ -8,7 +8,7 @@ import { archiveSettings, restoreUntil } from './archive.ts';
 import { takeBaseBackup, unpack } from './base-backup.ts';
 import { differences, fingerprints, type Fingerprint } from './fingerprints.ts';
 
-// Two servers start and one replays its log; on a busy machine that takes its time.
+// Two servers start and one replays its log, which is slow on a busy machine.
 jest.setTimeout(300_000);
 
 const PORT = 15_471;
@@ -29,7 +29,7 @@ describe('P14 a server restored to the second before a mistake', () => {
     fs.rmSync(home, { recursive: true, force: true });
   });
 
-  it('holds every row of that second, those written while the backup was taken too, and none of the mistake', async () => {
+  it('contains every row of that second, including those written during the backup, and nothing of the mistake', async () => {
     const [archive, backup] = [path.join(home, 'archive'), path.join(home, 'backup')];
     fs.mkdirSync(archive);
     fs.chmodSync(archive, 0o777);
@@ -55,15 +55,15 @@ describe('P14 a server restored to the second before a mistake', () => {
     const running = server;
     await until(async () => (await query(running, 'select pg_is_in_recovery() as waits'))[0]!['waits'] === false);
     expect(differences(before, await fingerprints(running.url('coach')))).toEqual([]);
-    // It is a server to work with, no mere picture of one.
+    // The restored server must accept writes.
     await query(running, `insert into bookings values (2002, 'after the restore')`);
   });
 });
 
-describe('the comparison of two databases', () => {
+describe('comparing two databases', () => {
   const table = (rows: number, checksum: string): Fingerprint => ({ rows, checksum });
 
-  it('names tables whose rows differ in number or in a word, and those that only one has', () => {
+  it('names tables whose rows differ in number or content, and tables that only one database has', () => {
     const one = new Map([['same', table(2, 'a')], ['fewer', table(2, 'a')], ['changed', table(2, 'a')], ['gone', table(1, 'a')]]);
     const other = new Map([['same', table(2, 'a')], ['fewer', table(1, 'a')], ['changed', table(2, 'b')], ['new', table(3, 'a')]]);
     expect(differences(one, other)).toEqual(['fewer: 2 and 1 rows', 'changed: 2 and 2 rows', 'gone: 1 and no rows', 'new: no and 3 rows']);

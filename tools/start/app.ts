@@ -5,7 +5,7 @@ import { answers, requireSuccess, logOf, nodeCommand, startPart, type StackConte
 
 const SETTLED_AFTER = 1_000;
 
-/** An account to sign in with; without a password it is opened by a link, once, or by the one its person chose. */
+/** An account to sign in with; without a password, it is opened with a one-time link or with the password its owner chose. */
 export interface Account {
   role: string;
   email: string;
@@ -13,7 +13,7 @@ export interface Account {
   link?: string;
 }
 
-/** A program of the built API. Refuses when it was not built. */
+/** Returns the path of a program of the built API. Refuses if it was not built. */
 export function builtProgram({ dist }: Pick<StackContext, 'dist'>, name: string): string {
   const file = path.join(dist, 'api', `${name}.js`);
   if (fs.existsSync(file)) return file;
@@ -28,7 +28,7 @@ export function migrate(context: StackContext, env: NodeJS.ProcessEnv): Promise<
   });
 }
 
-/** Brings everything that is sealed under the first of several keys: nothing else runs yet. */
+/** Reseals everything under the first of several keys; nothing else is running yet. */
 export function rotateKeys(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
   return context.reporter.step('Keys', async (note) => {
     await requireSuccess(context, 'rotate-keys', 'Sealing everything under the new key', nodeCommand(builtProgram(context, 'rotate-keys'), [], env));
@@ -36,7 +36,7 @@ export function rotateKeys(context: StackContext, env: NodeJS.ProcessEnv): Promi
   });
 }
 
-/** Sets the sandbox's account up as a coach's is. Nobody listens for events yet. */
+/** Sets up the sandbox's account like a coach's. Nothing is listening for events yet. */
 export function connectStripe(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
   return context.reporter.step('Payment account', async (note) => {
     await requireSuccess(context, 'connect-stripe', 'Connecting the payment account', nodeCommand(builtProgram(context, 'connect-stripe'), ['--no-wait'], env));
@@ -44,7 +44,7 @@ export function connectStripe(context: StackContext, env: NodeJS.ProcessEnv): Pr
   });
 }
 
-/** The accounts out of what a program printed: its last line is {"accounts":[{role, email, password}]}. */
+/** Reads the accounts from a program's output: its last line is {"accounts":[{role, email, password}]}. */
 export function readAccounts(output: string): Account[] {
   try {
     const { accounts } = JSON.parse(output.trimEnd().split('\n').at(-1) ?? '') as { accounts?: Account[] };
@@ -54,7 +54,7 @@ export function readAccounts(output: string): Account[] {
   }
 }
 
-/** Fills in the demo data (safe to repeat) and answers the accounts it made. */
+/** Fills in the demo data (safe to repeat) and returns its accounts. */
 export function fillDemoData(context: StackContext, env: NodeJS.ProcessEnv): Promise<Account[]> {
   return context.reporter.step('Demo data', async (note) => {
     await requireSuccess(context, 'demo-data', 'Filling in the demo data', nodeCommand(builtProgram(context, 'demo-data'), [], env));
@@ -63,7 +63,7 @@ export function fillDemoData(context: StackContext, env: NodeJS.ProcessEnv): Pro
   });
 }
 
-/** The coach's account of an own business: made once, with a link that sets the password as long as nobody has signed in. */
+/** Creates the coach's account of an own business, once, with a link to set the password until someone has signed in. */
 export function openOwnPanel(context: StackContext, env: NodeJS.ProcessEnv): Promise<Account[]> {
   return context.reporter.step('Your account', async (note) => {
     await requireSuccess(context, 'first-admin', 'Making your account', nodeCommand(builtProgram(context, 'first-admin'), ['--unless-signed-in', env.COACH_EMAIL ?? ''], env));
@@ -72,7 +72,7 @@ export function openOwnPanel(context: StackContext, env: NodeJS.ProcessEnv): Pro
   });
 }
 
-/** Starts the HTTP process; ready when it says so itself. */
+/** Starts the HTTP process; it reports itself when it is ready. */
 export function startApi(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
   return context.reporter.step('API', async (note) => {
     const part = await startPart(context, {
@@ -87,7 +87,7 @@ export function startApi(context: StackContext, env: NodeJS.ProcessEnv): Promise
   });
 }
 
-/** Starts the queue process. It has no port: it counts as started when it has lived for a second. */
+/** Starts the queue process. It has no port: it counts as started once it has run for a second. */
 export function startWorker(context: StackContext, env: NodeJS.ProcessEnv): Promise<void> {
   return context.reporter.step('Worker', async (note) => {
     const since = new Map<number, number>();

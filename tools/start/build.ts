@@ -9,7 +9,7 @@ import { ROOT } from './settings.ts';
 import { sourceHash } from './source-hash.ts';
 
 const APPS = ['shell', 'public', 'member', 'admin', 'api'];
-/** Folders of dist/: the shell's build writes the renderer of its pages too, and the site's films; the demo library's are a target of their own, beside it. */
+/** Folders of dist/: the shell's build also writes the renderer of its pages and the site's videos; those of the demo library are a separate target. */
 const BUILT = [...APPS, 'renderer', 'clips', 'demo-videos'];
 const SOURCES = [...APPS.map((app) => `apps/${app}`), 'libs', 'tools/federation', 'package-lock.json', 'tsconfig.base.json', 'nx.json'];
 const STAMP = path.join(ROOT, 'dist', '.stamp');
@@ -23,7 +23,7 @@ function isCurrent(hash: string): boolean {
   return recorded === hash && BUILT.every((folder) => fs.existsSync(path.join(DIST, folder)));
 }
 
-/** Tells the build where ffmpeg is. Without one it leaves the films out, and pages show their still pictures. */
+/** Passes ffmpeg's path to the build. Without ffmpeg, the build skips the videos, and pages show their still pictures. */
 function mediaVariables(): NodeJS.ProcessEnv {
   try {
     return { FFMPEG_PATH: findMediaTool('ffmpeg', process.env).path };
@@ -33,7 +33,7 @@ function mediaVariables(): NodeJS.ProcessEnv {
   }
 }
 
-/** Builds every app that is served (through Nx and its cache), unless what is built came from these very sources. */
+/** Builds every app that is served (through Nx and its cache), unless the existing build is from the same sources. */
 export async function build(note: Note, task: Task): Promise<void> {
   const hash = sourceHash(ROOT, SOURCES);
   if (isCurrent(hash)) {

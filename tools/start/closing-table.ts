@@ -9,7 +9,7 @@ function table(rows: readonly Row[]): string {
   return rows.map(([label, value]) => `    ${label.padEnd(width)}   ${value}`).join('\n');
 }
 
-/** The closing words of a start: where everything is, whom to sign in as, how to stop. `logsFolder` is absolute. */
+/** The summary at the end of a start: addresses, accounts, how to stop. `logsFolder` is absolute. */
 export function closingTable({ urls, accounts }: Pick<Stack, 'urls' | 'accounts'>, logsFolder: string, seconds: number): string {
   const addresses: Row[] = [
     ['Site', urls.site],

@@ -14,10 +14,10 @@ const AREA_PORTS = AREAS.map((area) => [area, devPorts[area]] as const);
 const DEBOUNCE = 400;
 const COMPILED = /compiled (successfully|with \d+ warning)/;
 
-/** The parts that exist in development only; the logs carry the same names. */
+/** Processes that exist only in development; their logs have the same names. */
 export const DEV_PARTS = ['build', ...WEB_APPS];
 
-/** Starts rspack for one app, without a wrapper in between; ready when it has compiled for the first time. */
+/** Starts rspack for one app, without a wrapper process; ready once it has compiled for the first time. */
 async function startBundler(context: StackContext, name: string, app: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const bundler = path.join(ROOT, 'node_modules/@rspack/cli/bin/rspack.js');
   const logFile = logOf(context, name);
@@ -39,13 +39,13 @@ export function watchApi(context: StackContext): Promise<void> {
   return startBundler(context, 'build', 'api', ['build', '--watch'], {});
 }
 
-/** Starts the four development servers; the shell's shows the site and passes /api and /areas on. */
+/** Starts the four development servers; the shell's shows the site and proxies /api and /areas. */
 export async function serveWebApps(context: StackContext, apiPort: number): Promise<void> {
   const env = { COACH_API: `http://127.0.0.1:${apiPort}` };
   await Promise.all(WEB_APPS.map((app) => startBundler(context, app, app, ['serve', ...(app === 'shell' ? ['--port', String(context.ports.site)] : [])], env)));
 }
 
-/** Refuses when a port that development needs besides the usual ones is taken. */
+/** Refuses if one of the additional ports for development is taken. */
 export async function requireDevPorts(apiPort: number): Promise<void> {
   const wanted: [number, string][] = [[apiPort, 'the API'], ...AREA_PORTS.map(([app, port]): [number, string] => [port, `the development server of ${app}`])];
   for (const [port, use] of wanted) {
@@ -55,7 +55,7 @@ export async function requireDevPorts(apiPort: number): Promise<void> {
   }
 }
 
-/** Calls `changed` when the built API differs from what it was, at most once per build. Answers how to stop watching. */
+/** Calls `changed` when the built API changes, at most once per build. Returns a function that stops watching. */
 export function onNewApi(dist: string, changed: () => void): () => void {
   const hash = (): string => sourceHash(dist, ['api']);
   let known = hash();

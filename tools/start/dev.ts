@@ -8,7 +8,7 @@ import { superviseUntilStopped } from './session.ts';
 import { readSettings } from './settings.ts';
 import type { Stack } from './stack.ts';
 
-// The same parts as `npm start`, with the API rebuilt and restarted on change and a development server for each area.
+// Runs the same processes as `npm start`, with the API rebuilt and restarted on change and a development server for each area.
 const reporter = reporterFor();
 
 async function restartApp(stack: Stack): Promise<void> {
@@ -32,7 +32,7 @@ await superviseUntilStopped(reporter, readSettings, async ({ settings, run, sign
   ]);
   const apiPort = settings.ports.site + 1;
   await dev.requireDevPorts(apiPort);
-  // What is built here is for development: the next `npm start` builds anew.
+  // This build is for development only: the next `npm start` must build again.
   fs.rmSync(path.join(DIST, '.stamp'), { force: true });
   const followed = [...dev.DEV_PARTS, 'api', 'worker'].map((name) => ({ name, file: path.join(logs, `${name}.log`) }));
   for (const { file } of followed) fs.rmSync(file, { force: true });

@@ -4,13 +4,13 @@ import process from 'node:process';
 import { postgresHome } from './postgres/postgres-home.ts';
 import { claimRun, type RunRecord } from './processes/run-record.ts';
 
-/** Somebody's real services are no business of journeys, faults and figures. */
+/** Tests and benchmarks must not touch a developer's real services. */
 const FOREIGN = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'QUEUE_DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'STRIPE_API_BASE', 'STRIPE_SECRET_KEY', 'STORAGE_DIR', 'S3_BUCKET', 'PUBLIC_URL', 'NODE_ENV'];
 
-/** Claims a data folder for a stack that starts from nothing: emptied, and with none of the caller's own services. */
+/** Claims a data folder for a stack that starts from scratch: emptied, and without any of the caller's own services. */
 export async function claimFreshRun(dataDir: string): Promise<RunRecord> {
   for (const name of FOREIGN) delete process.env[name];
-  // The people of a journey come from addresses of their own, as through a proxy: limits count by address.
+  // Users in end-to-end tests have their own addresses, as through a proxy: limits count by address.
   process.env['TRUST_PROXY'] = 'loopback';
   fs.mkdirSync(dataDir, { recursive: true });
   const run = await claimRun(dataDir, console.log);

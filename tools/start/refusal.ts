@@ -1,15 +1,15 @@
-/** A start that cannot go on, told in a sentence a person can act on. Shown without a stack trace; the exit code is 1. */
+/** An error that stops a start, explained in a sentence the user can act on. Shown without a stack trace; the exit code is 1. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-/** The start was called off (Ctrl-C, SIGTERM) while a step was at work. */
+/** The start was called off (Ctrl-C, SIGTERM) during a step. */
 export class CalledOff extends Error {
   override name = 'CalledOff';
   override message = 'called off';
 }
 
-/** The refusal for a program that failed: what happened and its last words, or the plain fact when they say that the disk is full. */
+/** The refusal for a failed program: what happened and its last output, or a plain message if that says the disk is full. */
 export function failed(what: string, logFile: string, lastWords: string): Refusal {
   if (/no space left on device|ENOSPC/i.test(lastWords)) return new Refusal(`The disk is full: ${what}. Free some space and run this again; nothing was lost.`);
   return new Refusal(`${what}. The last lines of ${logFile}:\n\n${lastWords}`);
@@ -29,8 +29,8 @@ const SENTENCES: Record<string, (where: string) => string> = {
 };
 
 /**
- * The plain sentence for an error that stopped the start, or undefined when the error is not one a person can act on.
- * @param where the folder that was being written when the error itself names no path
+ * The plain sentence for an error that stopped the start, or undefined if it is not one the user can act on.
+ * @param where the folder that was being written, for errors that name no path
  */
 export function plainSentence(error: unknown, where: string): string | undefined {
   if (error instanceof Refusal) return error.message;

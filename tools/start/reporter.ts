@@ -1,14 +1,14 @@
 import process from 'node:process';
 import { CalledOff } from './refusal.ts';
 
-/** Sets the words shown behind a step's title, live and after its end. */
+/** Sets the text after a step's title, while it runs and after it ends. */
 export type Note = (text: string) => void;
 
-/** Where the start tells what it does. */
+/** Reports the progress of the start. */
 export interface Reporter {
-  /** Runs the work as one line: live while it runs, with its time when done. Passes the result and the error on. */
+  /** Runs the work as one line: live while it runs, with its duration when done. Passes on the result or the error. */
   step<T>(title: string, work: (note: Note) => Promise<T>): Promise<T>;
-  /** Prints a line of its own, above the live ones. */
+  /** Prints a separate line above the live ones. */
   line(text: string): void;
 }
 
@@ -31,7 +31,7 @@ function lineOf(sign: string, { title, note, since }: Live): string {
 
 const endSign = (error: unknown): string => (error instanceof CalledOff ? '–' : '✗');
 
-/** Plain lines, one at the end of each step and one for each hint on the way: for pipes, files and CI. */
+/** Plain lines, one at the end of each step and one for each hint in between: for pipes, files and CI. */
 export function plainReporter(print: (line: string) => void): Reporter {
   return {
     line: print,
@@ -53,7 +53,7 @@ export function plainReporter(print: (line: string) => void): Reporter {
   };
 }
 
-/** Live lines on a terminal: steps at work are redrawn below the finished ones. */
+/** Live lines on a terminal: running steps are redrawn below the finished ones. */
 export function liveReporter(out: NodeJS.WriteStream): Reporter {
   const lives: Live[] = [];
   let drawn = 0;
@@ -90,7 +90,7 @@ export function liveReporter(out: NodeJS.WriteStream): Reporter {
   };
 }
 
-/** The reporter that suits this output: live on a terminal, plain lines elsewhere. */
+/** The right reporter for this output: live on a terminal, plain lines elsewhere. */
 export function reporterFor(out: NodeJS.WriteStream = process.stdout): Reporter {
   return out.isTTY && process.env.TERM !== 'dumb' ? liveReporter(out) : plainReporter((line) => out.write(`${line}\n`));
 }

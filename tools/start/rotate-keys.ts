@@ -5,8 +5,8 @@ import { addEncryptionKey } from './secrets.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * `npm run keys:rotate`. With ENCRYPTION_KEYS set it reseals that database's rows under its first key, beside the running
- * product. Without, it puts a new key in front of the laptop's; the next `npm start` reseals everything.
+ * `npm run keys:rotate`. With ENCRYPTION_KEYS set, it reseals that database's rows under the first key while the product
+ * is running. Otherwise it puts a new key in front of the laptop's keys; the next `npm start` reseals everything.
  */
 if (process.env.ENCRYPTION_KEYS) {
   const { status } = spawnSync(process.execPath, [path.join(DIST, 'api', 'rotate-keys.js')], { stdio: 'inherit' });

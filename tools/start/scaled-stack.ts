@@ -14,19 +14,19 @@ import { claimRun } from './processes/run-record.ts';
 import { answers, nodeCommand } from './stack-context.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 
-/** The scaled set-up: a stack of which there are two, and the engines they share. */
+/** The scaled deployment: a stack with two of each process, and the engines they share. */
 export interface ScaledStack extends Stack {
-  /** Further parts that may be killed, held and stopped, beside those of the stack. */
+  /** Additional processes that may be killed, held and stopped, besides those of the stack. */
   more: Record<'redis' | 'storage' | 'api-2' | 'worker-2', Part>;
-  /** The addresses of both API processes, past the proxy. */
+  /** The addresses of both API processes, bypassing the proxy. */
   apis: [string, string];
 }
 
 const GRACE = 10_000;
-/** As in docker-compose.yml. */
+/** Same value as in docker-compose.yml. */
 const STOP_GRACE_MS = '2000';
 
-/** What listens behind the site's port, which is the proxy's. */
+/** The ports behind the site's port, which belongs to the proxy. */
 const portsBehind = (site: number) => ({ api: site + 1, second: site + 2, redis: site + 3, storage: site + 4 });
 
 function programs(): { nginx: string; redis: string } {
@@ -45,7 +45,7 @@ const listens = (port: number): Promise<boolean> =>
 
 type Beginning = Pick<PartSpec, 'name' | 'command' | 'ready'>;
 
-/** Redis as a queue wants it: nothing is thrown away, everything is written down. */
+/** Redis configured for queues: nothing is evicted, everything is persisted. */
 const redisSpec = (program: string, folder: string, port: number): Beginning => ({
   name: 'redis',
   command: () => ({ file: program, args: ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--appendonly', 'yes', '--maxmemory-policy', 'noeviction', '--save', ''], env: process.env }),
@@ -60,7 +60,7 @@ const storageSpec = (folder: string, port: number): Beginning => ({
 
 /**
  * Starts the product as it is deployed, as plain processes: nginx in front of two API processes, two workers, Redis for the
- * queues, S3-compatible storage for the files, and the engines of any stack. Refuses when nginx or Redis is not installed.
+ * queues, S3-compatible storage for the files, and the engines of any stack. Refuses if nginx or Redis is not installed.
  */
 export async function startScaledStack(options: StackOptions): Promise<ScaledStack> {
   const { nginx: nginxProgram, redis: redisProgram } = programs();
@@ -105,7 +105,7 @@ export async function startScaledStack(options: StackOptions): Promise<ScaledSta
   }
 }
 
-/** First who uses, then who is used: the last one started stops first. */
+/** Stops clients before the services they use: the last one started stops first. */
 async function stopAll(started: ReadonlyArray<{ stop(): Promise<void> }>): Promise<void> {
   for (const part of started) await part.stop();
 }

@@ -1,4 +1,4 @@
-// npm run scaled: the product as it is deployed, on one machine and as plain processes.
+// npm run scaled: runs the product as it is deployed, on one machine and as plain processes.
 import path from 'node:path';
 import { reporterFor } from './reporter.ts';
 import { closingTable } from './closing-table.ts';

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What must stay the same from start to start, and secret. */
+/** Secrets that must stay the same between starts. */
 export interface Secrets {
   authSecret: string;
   stripeSecretKey: string;
   stripeWebhookSecret: string;
-  /** Of the role that the processes work as in the database. */
+  /** For the database role of the API and the worker. */
   databasePassword: string;
-  /** As ENCRYPTION_KEYS takes them; the first is the current one. */
+  /** In the format of ENCRYPTION_KEYS; the first is the current one. */
   encryptionKeys: string;
 }
 
@@ -33,7 +33,7 @@ function write(file: string, secrets: Secrets): void {
   fs.renameSync(`${file}.new`, file);
 }
 
-/** The secrets of the data folder, generated once into secrets.json (mode 0600); a missing one is added. */
+/** Returns the secrets of the data folder, generated once into secrets.json (mode 0600); a missing one is added. */
 export function secretsOf(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   const known = read(file);
@@ -43,7 +43,7 @@ export function secretsOf(dataDir: string): Secrets {
   return secrets;
 }
 
-/** Puts a new encryption key in front; the old ones stay until everything is under the new one. Answers its id. */
+/** Adds a new encryption key in front; the old ones stay until everything is resealed. Returns its id. */
 export function addEncryptionKey(dataDir: string): string {
   const secrets = secretsOf(dataDir);
   const key = newEncryptionKey();

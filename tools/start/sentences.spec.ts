@@ -21,14 +21,14 @@ describe('plain sentences', () => {
     [new Refusal('As it is.'), 'As it is.'],
   ])('%s', (error, sentence) => expect(plainSentence(error, '/data')).toContain(sentence));
 
-  it('leaves an unknown error to be shown whole', () => expect(plainSentence(new TypeError('x'), '/data')).toBeUndefined());
+  it('leaves an unknown error to be shown in full', () => expect(plainSentence(new TypeError('x'), '/data')).toBeUndefined());
 
-  it('recognises a full disk in the words of a failed program', () => {
+  it('recognizes a full disk in the output of a failed program', () => {
     expect(failed('The build failed', 'b.log', 'could not write: No space left on device').message).toMatch(/^The disk is full/);
     expect(failed('The build failed', 'b.log', '    oops').message).toBe('The build failed. The last lines of b.log:\n\n    oops');
   });
 
-  it('leaves the frames of a stack trace out', () => {
+  it('omits the frames of a stack trace', () => {
     expect(tellingLines('some line\nError: no\n    at run (/a.js:1:2)\n\nNode.js v24.21.0\n', 5)).toBe('    some line\n    Error: no');
   });
 
@@ -42,25 +42,25 @@ describe('plain sentences', () => {
 });
 
 describe('settings', () => {
-  it('have defaults, and data beside the project', () => {
+  it('have defaults, and keep the data next to the project', () => {
     expect(readSettings({})).toEqual({ dataDir: path.join(ROOT, '.data'), ports: { site: 3000, postgres: 15432, smtp: 1025, mailUi: 1080, stripe: 12111 } });
   });
 
-  it('know a business of one’s own, which lies beside the demo', () => {
+  it('support an own business, stored next to the demo', () => {
     expect([readWords([]).isOwn, readWords(['--own']).isOwn]).toEqual([false, true]);
     expect(ownSettings(readSettings({})).dataDir).toBe(path.join(ROOT, '.data-own'));
     expect(ownSettings(readSettings({ COACH_DATA_DIR: '/srv/coach' })).dataDir).toBe('/srv/coach-own');
     expect(() => readWords(['--onw'])).toThrow('npm start does not know --onw');
   });
 
-  it('are refused when a port is none or used twice', () => {
+  it('are refused if a port is invalid or used twice', () => {
     expect(() => readSettings({ PORT: 'abc' })).toThrow('PORT=abc is not a port');
     expect(() => readSettings({ SMTP_PORT: '70000' })).toThrow('SMTP_PORT=70000 is not a port');
     expect(() => readSettings({ PORT: '1080' })).toThrow('PORT and MAIL_UI_PORT are both 1080');
   });
 });
 
-describe('what is read and shown', () => {
+describe('input and output', () => {
   it('waits longer after each failure, up to ten seconds', () => expect([0, 1, 2, 9].map(backoff)).toEqual([250, 500, 1000, 10_000]));
 
   it('reads versions and accounts', () => {
@@ -71,19 +71,19 @@ describe('what is read and shown', () => {
     expect(readAccounts('written\n')).toEqual([]);
   });
 
-  it('never shows a password of an address', () => {
+  it('never shows the password in a URL', () => {
     expect(shownUrl('postgres://a:secret@127.0.0.1:5/x')).toBe('postgres://a@127.0.0.1:5/x');
     expect(siblingUrl('postgres://a:b@127.0.0.1:5/x?sslmode=disable', 'y')).toBe('postgres://a:b@127.0.0.1:5/y?sslmode=disable');
   });
 
-  it('closes with the link that opens an own business, until its coach has chosen a password', () => {
+  it('ends with the link that opens an own business, until its coach has chosen a password', () => {
     const urls = { site: 'http://localhost:3000', api: 'http://localhost:3000/api', mail: undefined, stripe: '', database: '' };
     const wordsFor = (account: object) => closingTable({ urls, accounts: [{ role: 'Coach', email: 'a@b.test', ...account }] }, '/logs', 1);
     expect(wordsFor({ link: 'http://localhost:3000/reset-password#x' })).toMatch(/Begin here.* a@b\.test[^]* {4}http:\/\/localhost:3000\/reset-password#x\n/);
     expect(wordsFor({})).toMatch(/Coach +a@b\.test +with the password you chose/);
   });
 
-  it('closes with addresses and accounts', () => {
+  it('ends with addresses and accounts', () => {
     const urls = { site: 'http://localhost:3000', api: 'http://localhost:3000/api', mail: undefined, stripe: 'http://127.0.0.1:12111', database: '' };
     const words = closingTable({ urls, accounts: [{ role: 'Coach', email: 'a@b.test', password: 'p' }] }, path.join(ROOT, '.data/logs'), 3.14);
     expect(words).toContain('Ready in 3.1 s');

@@ -9,15 +9,15 @@ import { ROOT } from './settings.ts';
 import { answers, logOf, nodeCommand, startPart, type StackContext } from './stack-context.ts';
 import { requireWritable } from './storage/storage.ts';
 
-/** The role of the API and the worker: it works with rows and owns no table; `migrate` makes it. */
+/** The database role of the API and the worker: it reads and writes rows and owns no table; created by `migrate`. */
 const APP_ROLE = 'coach_app';
 
-/** The variables that a service hands to the API and the worker. */
+/** The variables that a service provides to the API and the worker. */
 type Variables = Record<string, string>;
 
 async function givenDatabase(context: StackContext, url: string, note: Note): Promise<Variables> {
   const { DATABASE_OWNER_URL, QUEUE_DATABASE_URL, REDIS_URL } = context.env;
-  // With an owner, the role of DATABASE_URL may be still to be made.
+  // With a separate owner, the role in DATABASE_URL may not exist yet.
   const version = DATABASE_OWNER_URL ? await requireDatabase(DATABASE_OWNER_URL, 'DATABASE_OWNER_URL') : await requireDatabase(url, 'DATABASE_URL');
   note(`Postgres ${version} at ${shownUrl(url)} (DATABASE_URL)`);
   const owner = DATABASE_OWNER_URL ?? url;
@@ -41,7 +41,7 @@ async function embeddedDatabase(context: StackContext, secrets: Secrets, note: N
   return { DATABASE_OWNER_URL: owner, DATABASE_URL: asApp('coach'), QUEUE_DATABASE_URL: asApp('coach_queue') };
 }
 
-/** Starts the embedded Postgres, or checks the given one. Answers the owner's address beside the one that the processes get. */
+/** Starts the embedded Postgres, or checks the given one. Returns the owner's URL as well as the one for the processes. */
 export function database(context: StackContext, secrets: Secrets): Promise<Variables> {
   const { DATABASE_URL } = context.env;
   return context.reporter.step('Postgres', (note) => (DATABASE_URL ? givenDatabase(context, DATABASE_URL, note) : embeddedDatabase(context, secrets, note)));
@@ -62,7 +62,7 @@ async function requireRedis(url: string): Promise<void> {
   }
 }
 
-/** Says where the queue lives; checks Redis when it is given. */
+/** Reports where the queue is stored; checks Redis if it is given. */
 export function queue({ reporter, env }: StackContext, databases: Variables): Promise<Variables> {
   return reporter.step('Queue', async (note) => {
     const found: Variables = {};
@@ -124,7 +124,7 @@ export function stripe(context: StackContext, secrets: Secrets): Promise<Variabl
   });
 }
 
-/** Makes the folder for pictures and videos and checks its room. */
+/** Creates the folder for pictures and videos and checks its free space. */
 export function storage({ reporter, env, dataDir }: StackContext): Promise<Variables> {
   return reporter.step('Storage', async (note) => {
     const folder = path.resolve(ROOT, env.STORAGE_DIR ?? path.join(dataDir, 'storage'));

@@ -6,7 +6,7 @@ import { claimRun, type RunRecord } from './processes/run-record.ts';
 import type { Settings } from './settings.ts';
 import { requireWritable } from './storage/storage.ts';
 
-/** What a start works with: its settings, its place in run.json, and the signal that calls it off. */
+/** The context of a start: its settings, its entry in run.json, and the signal that calls it off. */
 export interface Session {
   settings: Settings;
   run: RunRecord;
@@ -15,14 +15,14 @@ export interface Session {
 
 const ORPHAN_CHECK = 1_000;
 
-// The terminal sends Ctrl-C to the launcher too, which passes it on: the second and later ones change nothing.
+// The terminal sends Ctrl-C to the launcher too, which forwards it: repeated signals have no effect.
 function stopRequested(): AbortSignal {
   const controller = new AbortController();
   const parent = process.ppid;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => controller.abort());
-  // Also keeps this process alive: its parts alone do not.
+  // Also keeps this process alive: its child processes alone do not.
   setInterval(() => process.ppid !== parent && controller.abort(), ORPHAN_CHECK);
-  // Lines printed to a terminal that was closed must not end the supervisor before its parts.
+  // Output to a closed terminal must not end the supervisor before its processes.
   process.stdout.on('error', () => controller.abort());
   process.stderr.on('error', () => controller.abort());
   return controller.signal;
@@ -38,8 +38,8 @@ function tell(error: unknown, where: string): void {
 }
 
 /**
- * Starts with `start`, waits for Ctrl-C (or SIGTERM, SIGHUP, or the launcher's death), stops what was started and ends
- * the process: code 0 after a stop, 1 with a plain sentence when it cannot start.
+ * Runs `start`, waits for Ctrl-C (or SIGTERM, SIGHUP, or the launcher's death), stops what was started and exits
+ * the process: code 0 after a stop, 1 with a plain sentence if it cannot start.
  */
 export async function superviseUntilStopped(reporter: Reporter, read: (env: NodeJS.ProcessEnv) => Settings, start: (session: Session) => Promise<{ stop(): Promise<void> }>): Promise<void> {
   const signal = stopRequested();

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 /** The workspace's folder, absolute. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The port of every part that listens; each is settable by the variable in PORT_SETTINGS. */
+/** The port of every process that listens; each can be set with the variable in PORT_SETTINGS. */
 export interface Ports {
   site: number;
   postgres: number;
@@ -13,7 +13,7 @@ export interface Ports {
   stripe: number;
 }
 
-/** Which variable moves which port. */
+/** The variable that sets each port. */
 export const PORT_SETTINGS: Record<keyof Ports, string> = {
   site: 'PORT',
   postgres: 'POSTGRES_PORT',
@@ -24,7 +24,7 @@ export const PORT_SETTINGS: Record<keyof Ports, string> = {
 
 const DEFAULT_PORTS: Ports = { site: 3000, postgres: 15432, smtp: 1025, mailUi: 1080, stripe: 12111 };
 
-/** What a person may choose from outside: where the data lives (absolute) and the ports. */
+/** What the user can configure: the data folder (absolute) and the ports. */
 export interface Settings {
   dataDir: string;
   ports: Ports;
@@ -46,7 +46,7 @@ function refuseTwins(ports: Ports): void {
   }
 }
 
-/** Reads the settings from the environment. Refuses a port that is no port, and two parts on one port. */
+/** Reads the settings from the environment. Refuses an invalid port, and two services on one port. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const names = Object.keys(DEFAULT_PORTS) as (keyof Ports)[];
   const ports = { ...DEFAULT_PORTS };
@@ -55,12 +55,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return { dataDir: path.resolve(ROOT, env.COACH_DATA_DIR ?? '.data'), ports };
 }
 
-/** What the words behind `npm start --` ask for. Refuses one that asks for nothing. */
+/** Parses the arguments after `npm start --`. Refuses unknown ones. */
 export function readWords(words: readonly string[]): { isOwn: boolean } {
   const unknown = words.find((word) => word !== '--own');
   if (unknown !== undefined) throw new Refusal(`npm start does not know ${unknown}. It takes --own alone: npm start -- --own begins a business of your own, without demo data.`);
   return { isOwn: words.includes('--own') };
 }
 
-/** An own business lies beside the demo's data, never in it. */
+/** An own business is stored next to the demo's data, never in it. */
 export const ownSettings = (settings: Settings): Settings => ({ ...settings, dataDir: `${settings.dataDir}-own` });

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const IGNORED = new Set(['node_modules', 'dist', 'coverage', 'test-results']);
 
-/** Whether a file or folder of this name can change what is built. Specs, dot files and outputs cannot. */
+/** Whether a file or folder with this name can affect the build. Specs, dot files and outputs cannot. */
 export function matters(name: string): boolean {
   return !name.startsWith('.') && !IGNORED.has(name) && !/\.spec\.tsx?$/.test(name);
 }
@@ -16,7 +16,7 @@ function filesBelow(place: string): string[] {
   return fs.readdirSync(place).filter(matters).sort().flatMap((name) => filesBelow(path.join(place, name)));
 }
 
-/** One hash over the names and contents of all files below the places (relative to root) that matter to a build. */
+/** One hash of the names and contents of all files in these places (relative to root) that affect a build. */
 export function sourceHash(root: string, places: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of places.flatMap((place) => filesBelow(path.join(root, place)))) {

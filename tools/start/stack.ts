@@ -12,38 +12,38 @@ import type { Ports } from './settings.ts';
 import { taskOf, logOf, type StackContext } from './stack-context.ts';
 import { requireWritable } from './storage/storage.ts';
 
-/** A part that may be killed, held and started again. Those replaced by a setting (DATABASE_URL, SMTP_URL, STRIPE_API_BASE) do not run. */
+/** A process that may be killed, held and restarted. Those replaced by a setting (DATABASE_URL, SMTP_URL, STRIPE_API_BASE) do not run. */
 export type PartName = 'api' | 'worker' | 'mail' | 'stripe' | 'postgres';
 
-/** What a stack is started with. `build` and `demo` are on unless switched off. */
+/** The options of a stack. `build` and `demo` are on by default. */
 export interface StackOptions {
   dataDir: string;
   ports: Ports;
-  /** The folder with what was built; the workspace's dist unless named. */
+  /** The folder with the build; the workspace's dist by default. */
   dist?: string;
   /** A fixed or shifted time for the API and the worker: their APP_CLOCK. */
   clock?: string;
   quiet?: boolean;
   build?: boolean;
   demo?: boolean;
-  /** A business of one's own instead of the demo: nobody's data, and an account for its coach. */
+  /** An own business instead of the demo: no data, only an account for its coach. */
   own?: boolean;
-  /** For a release that knows of no role beside the owner: its processes work as the owner. */
+  /** For a release that has no role besides the owner: its processes work as the owner. */
   hasOneDatabaseRole?: boolean;
-  /** Variables for all parts, before anything the stack sets itself. */
+  /** Variables for all processes, on top of the environment; the stack's own settings still win. */
   extraEnv?: Record<string, string>;
   reporter?: Reporter;
   run?: RunRecord;
-  /** Calls off the start; everything that was started has ended when the promise rejects. */
+  /** Cancels the start; everything that was started has ended when the promise rejects. */
   signal?: AbortSignal;
-  /** For development: the API's own port when another server shows the site, and what to do once the services run. */
+  /** For development: the API's own port if another server shows the site, and what to do once the services are running. */
   apiPort?: number;
   beforeApp?: (context: StackContext) => Promise<void>;
 }
 
-/** A running stack. The names of parts that do not run are refused with an error. */
+/** A running stack. Names of processes that are not running are rejected with an error. */
 export interface Stack {
-  /** `database` is the owner's address; the processes work under another role (env.DATABASE_URL). */
+  /** `database` is the owner's URL; the processes use another role (env.DATABASE_URL). */
   urls: { site: string; api: string; mail: string | undefined; stripe: string; database: string };
   env: NodeJS.ProcessEnv;
   accounts: Account[];
@@ -59,7 +59,7 @@ export interface Stack {
 const NAMES: PartName[] = ['api', 'worker', 'mail', 'stripe', 'postgres'];
 const LAST = ['mail', 'stripe', 'postgres'];
 const LOG_CHECK = 60_000;
-/** On a laptop all mail is caught, whatever its coach's address is. */
+/** On a laptop all email is caught, whatever the coach's address is. */
 const OWN = { COACH_EMAIL: 'coach@own.test', MAIL_FROM: 'My Business <coach@own.test>' };
 
 async function open(options: StackOptions, signal: AbortSignal): Promise<StackContext> {
@@ -72,7 +72,7 @@ async function open(options: StackOptions, signal: AbortSignal): Promise<StackCo
   return { dataDir, dist, reporter, run, signal, env, ports: options.ports, hasOneDatabaseRole: options.hasOneDatabaseRole === true, parts: new Map() };
 }
 
-// What needs nothing from each other runs side by side; the first failure calls the others off and is the one that is told.
+// Runs independent jobs in parallel; the first failure calls off the others and is the one that is reported.
 async function together<T extends readonly Promise<unknown>[]>(jobs: readonly [...T], failure: AbortController): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   try {
     return await Promise.all(jobs);
@@ -83,7 +83,7 @@ async function together<T extends readonly Promise<unknown>[]>(jobs: readonly [.
   }
 }
 
-/** Ends the parts in the order that loses nothing: first who uses, then who is used. */
+/** Stops the processes in an order that loses nothing: clients before the services they use. */
 async function stopAll({ parts, run }: StackContext): Promise<void> {
   const stop = (wanted: (name: string) => boolean): Promise<unknown> => Promise.all([...parts].filter(([name]) => wanted(name)).map(([, part]) => part.stop()));
   await stop((name) => !LAST.includes(name));
@@ -94,7 +94,7 @@ async function stopAll({ parts, run }: StackContext): Promise<void> {
 
 interface Started {
   env: NodeJS.ProcessEnv;
-  /** The owner's address: nobody but the migration gets it. */
+  /** The owner's URL, which only the migration uses. */
   owner: string;
   accounts: Account[];
 }
@@ -112,10 +112,10 @@ async function startAll(context: StackContext, options: StackOptions, failure: A
     PUBLIC_URL: `http://localhost:${ports.site}`,
     AUTH_SECRET: secrets.authSecret,
     ENCRYPTION_KEYS: secrets.encryptionKeys,
-    // The demo's coach signs in with a password alone; NODE_ENV=production refuses this.
+    // The demo's coach signs in with only a password; NODE_ENV=production refuses this.
     ...(context.env.NODE_ENV !== 'production' && { ADMIN_SECOND_FACTOR: 'optional' }),
     MAIL_FROM: 'Your Coach <coach@demo.test>',
-    // Only a server of ours in front may say whom it speaks for.
+    // Only our own server in front of the API may forward client addresses.
     ...(options.apiPort && { TRUST_PROXY: 'loopback' }),
     ...context.env,
     ...Object.assign({}, ...found.slice(0, -1)),
@@ -128,7 +128,7 @@ async function startAll(context: StackContext, options: StackOptions, failure: A
   if (env.ENCRYPTION_KEYS?.includes(',')) await rotateKeys(context, env);
   const demo = options.demo !== false && env.NODE_ENV !== 'production';
   const accounts = options.own ? await openOwnPanel(context, env) : demo ? await fillDemoData(context, env) : [];
-  // What an account of somebody else's is like is not ours to change.
+  // A real Stripe account is not ours to change.
   const connected = context.parts.has('stripe') ? [connectStripe(context, env)] : [];
   await together([startApi(context, env), startWorker(context, env), ...connected], failure);
   return { env, owner, accounts };
@@ -166,7 +166,7 @@ function stackOf(context: StackContext, { env, owner, accounts }: Started): Stac
 
 /**
  * Starts the whole product for one data folder and supervises it: services, tables, demo data, API and worker.
- * Throws a Refusal with a plain sentence, or CalledOff; nothing of it runs then.
+ * Throws a Refusal with a plain sentence, or CalledOff; in that case nothing is left running.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const failure = new AbortController();

@@ -4,7 +4,7 @@ import { rotateLog } from './logs/logs.ts';
 import { CalledOff } from './refusal.ts';
 import type { RunRecord } from './processes/run-record.ts';
 
-/** What a one-off command needs around it. */
+/** The context of a one-off command. */
 export interface Task {
   name: string;
   logFile: string;
@@ -13,8 +13,8 @@ export interface Task {
 }
 
 /**
- * Runs a command to its end and answers its exit code (1 when it could not be started or was killed).
- * Throws CalledOff when the start is called off meanwhile; the command's whole group has ended by then.
+ * Runs a command to completion and returns its exit code (1 if it could not be started or was killed).
+ * Throws CalledOff if the start is called off meanwhile; the command's whole group has ended by then.
  */
 export async function runToEnd(command: Command, { name, logFile, run, signal }: Task): Promise<number> {
   if (signal?.aborted) throw new CalledOff();

@@ -1,4 +1,4 @@
-// The least that answers the same: Fastify and pg. Runs the statements that it was told, and writes bookings in one transaction. Prints its port.
+// The minimal equivalent: Fastify and pg. Runs the statements it was given, and writes bookings in one transaction. Prints its port.
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -26,7 +26,7 @@ server.get<{ Params: { name: string } }>('/statements/:name', async ({ params })
   return answers;
 });
 
-/** What booking an hour with a session credit writes: the time, the credit with its line in the ledger, the booking, the fact. */
+/** Writes what booking with a session credit writes: the claim, the credit with its ledger entry, the booking, the outbox event. */
 async function write(client: pg.PoolClient, { user_id, session_date, location, notes }: BareBooking): Promise<string> {
   const [booking, claim] = [randomUUID(), randomUUID()];
   await client.query(`insert into claims (id, during, sharing, created_at) values ($1, tstzrange($2::timestamptz, $2::timestamptz + interval '1 hour'), $3, now())`, [claim, session_date, claim]);

@@ -6,7 +6,7 @@ export interface Answer<Body> {
   milliseconds: number;
 }
 
-/** A server of this machine, asked over connections that stay open: the thinnest client there is, so that what is measured is the server. */
+/** A minimal client for a local server over keep-alive connections, so that the server is what is measured. */
 export class HttpClient {
   private readonly agent = new http.Agent({ keepAlive: true });
   private readonly url: string;
@@ -15,7 +15,7 @@ export class HttpClient {
     this.url = url;
   }
 
-  /** Throws when nobody answers. */
+  /** Rejects if the connection fails. */
   ask<Body>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, bearer?: string): Promise<Answer<Body>> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const headers = { ...(payload && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }), ...(bearer && { authorization: `Bearer ${bearer}` }) };
@@ -40,7 +40,7 @@ export class HttpClient {
   }
 }
 
-/** Throws unless it is a success. */
+/** Throws unless the response is successful. */
 export function wellAnswered<Body>({ status, body, milliseconds }: Answer<Body>): { body: Body; milliseconds: number } {
   if (status < 200 || status > 299) throw new Error(`${status}: ${JSON.stringify(body)}`);
   return { body, milliseconds };

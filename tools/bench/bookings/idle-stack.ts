@@ -14,7 +14,7 @@ export async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** The whole product with its worker at rest: what a request leaves to it (mails, mostly) has figures of its own. */
+/** Runs the whole product with its worker stopped: work that requests leave to it (mostly emails) is measured separately. */
 export async function onIdleStack(work: (quiet: IdleStack) => Promise<boolean>): Promise<boolean> {
   const stack = await ownStack();
   try {

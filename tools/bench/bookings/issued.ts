@@ -3,19 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Stack } from '@coach/start/stack.ts';
 import type pg from 'pg';
 
-/** Time enough for every process of the database to read its settings anew. */
+/** Time for every database process to reload its settings. */
 const SETTLED_MS = 300;
 const ENTRY = /^\d{4}-\d\d-\d\d [\d:.]+ UTC \[\d+\] /m;
 const STATEMENT = /^LOG: {2}(?:statement|execute [^:]+): (.+)$/s;
 const VALUES = /^DETAIL: {2}parameters: (.+)$/is;
 
-/** The entry's statement; the values of a prepared one are in the entry after it. */
+/** Extracts the entry's statement; the parameters of a prepared one are in the following entry. */
 function statementOf(entry: string, after = ''): string | undefined {
   const values = new Map(Array.from((VALUES.exec(after)?.[1] ?? '').matchAll(/(\$\d+) = ('(?:[^']|'')*'|NULL)/g), ([, mark, value]) => [mark, value]));
   return STATEMENT.exec(entry)?.[1]?.replaceAll(/\$\d+/g, (mark) => values.get(mark) ?? mark);
 }
 
-/** The statements, word for word, with which the product asks its database while `ask` runs; the worker must be at rest. */
+/** Returns the exact statements that the product runs while `ask` runs; the worker must be stopped. */
 export async function issuedBy(database: pg.Client, { logs }: Pick<Stack, 'logs'>, ask: () => Promise<unknown>): Promise<string[]> {
   await write(database, `'all'`);
   const { size } = fs.statSync(logs.postgres);

@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import { HttpClient, wellAnswered } from './http-client.ts';
 
-/** Somebody with session credits enough, signed in. */
+/** A signed-in client with enough session credits. */
 export interface Lane {
   userId: string;
   bearer: string;
 }
 
-/** Where every hour that is booked here takes place. */
+/** Location of every session booked by this benchmark. */
 export const PLACE = 'The bench';
 const PASSWORD = 'demo-coach-1';
 const HOUR = 3_600_000;
 
-/** So many clients out of the load, given the demo client's password and credits to book with. */
+/** Takes this many clients from the load data and gives them the demo client's password and credits to book with. */
 export async function openLanes(database: pg.Client, client: HttpClient, count: number): Promise<Lane[]> {
   const { rows } = await database.query<{ id: string; email: string }>(
     `update users set password_hash = (select password_hash from users where email = 'client@demo.test')
@@ -29,7 +29,7 @@ export async function openLanes(database: pg.Client, client: HttpClient, count: 
   return lanes;
 }
 
-/** Takes back everything that was booked here, now or by a run that broke off: the next round finds the same hours. */
+/** Deletes everything booked here, including by an interrupted run, so that the next round finds the same slots. */
 export async function takeBack(database: pg.Client): Promise<void> {
   await database.query('begin');
   await database.query('delete from session_credit_entries where booking_id in (select id from bookings where location = $1)', [PLACE]);
@@ -38,7 +38,7 @@ export async function takeBack(database: pg.Client): Promise<void> {
   await database.query('commit');
 }
 
-/** Free hours that touch none of the others, the nearest first. */
+/** Returns free slots that don't overlap, nearest first. */
 export async function freeHours(client: HttpClient, count: number): Promise<string[]> {
   const found: string[] = [];
   for (let day = 1; found.length < count; day += 1) {

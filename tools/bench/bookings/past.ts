@@ -7,7 +7,7 @@ const CLAIMS = `insert into claims (id, during, created_at) select gen_random_uu
 const CLAIMED = `update bookings b set claim_id = c.id from claims c
   where b.status = 'completed' and b.claim_id is null and lower(c.during) = b.session_date and c.held_until is null`;
 
-/** People and so many bookings of the past, each with its claim; safe to repeat. */
+/** Loads users and this many past bookings, each with its claim; safe to repeat. */
 export async function loadPast(database: pg.Client, size: Size): Promise<void> {
   await loadRows(database, size);
   await database.query(CLAIMS);

@@ -7,7 +7,7 @@ import { DIST } from '@coach/start/build.ts';
 import { answers, nodeCommand } from '@coach/start/stack-context.ts';
 import { HttpClient } from './http-client.ts';
 
-/** A server that was started beside the product. */
+/** A server started next to the product. */
 export interface Beside {
   client: HttpClient;
   pid: number;
@@ -31,7 +31,7 @@ const start = (program: string, env: NodeJS.ProcessEnv): ChildProcess => {
   return spawn(file, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
 };
 
-/** Fastify and pg on a database. */
+/** Starts the Fastify and pg server on a database. */
 export async function bareServer(database: string): Promise<Beside> {
   const server = start(path.join(import.meta.dirname, 'bare-server.ts'), { ...process.env, DATABASE_URL: database });
   const [port] = (await once(server.stdout!, 'data')) as [Buffer];

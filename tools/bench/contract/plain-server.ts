@@ -1,4 +1,4 @@
-// The same answer by node:http alone: what the machine gives at the moment. Prints its port.
+// The same response from node:http alone, as a baseline for the machine's current speed. Prints its port.
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 

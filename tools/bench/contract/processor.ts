@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 const [USER, SYSTEM] = [11, 12];
 
-/** Milliseconds of processor that a process has had so far: what it costs, whoever else is on the machine. Undefined where the system does not say. */
+/** The processor time a process has used so far, in milliseconds, independent of other load on the machine. Undefined where the system doesn't report it. */
 export function processorMs(pid: number): number | undefined {
   const told = `/proc/${pid}/stat`;
   if (!fs.existsSync(told)) return undefined;
@@ -13,7 +13,7 @@ export function processorMs(pid: number): number | undefined {
   return (Number(fields[USER]) + Number(fields[SYSTEM])) * TICK_MS;
 }
 
-/** Milliseconds of a process's processor that some work takes, beside what the work answers. */
+/** Returns the processor time in milliseconds that a process spends on some work, along with the work's result. */
 export async function spending<Told>(pid: number, work: () => Promise<Told>): Promise<{ told: Told; spent: number | undefined }> {
   const before = processorMs(pid);
   const told = await work();

@@ -3,7 +3,7 @@ import net from 'node:net';
 const ANSWERED = 'HTTP/1.1 200';
 const LAST_PIECE = '\r\n0\r\n\r\n';
 
-/** Whether an answer has come whole: by the length that it says, or by its last piece. */
+/** Whether a response is complete, by its content length or its last chunk. */
 function isWhole(answer: string): boolean {
   const head = answer.indexOf('\r\n\r\n');
   if (head < 0) return false;
@@ -11,7 +11,7 @@ function isWhole(answer: string): boolean {
   return length === undefined ? answer.endsWith(LAST_PIECE) : answer.length >= head + 4 + Number(length);
 }
 
-/** One connection that asks again as soon as it is answered: bytes that are written once, and as good as nothing read, so that what is measured is the server. */
+/** One connection that sends the next request as soon as the last is answered. The request is serialized once and responses are barely parsed, so that the server is what is measured. */
 function asking(port: number, request: Buffer, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     let answers = 0;
@@ -32,7 +32,7 @@ function asking(port: number, request: Buffer, until: number): Promise<number> {
   });
 }
 
-/** How many answers came, and how many a second, while so many connections asked one after the other. */
+/** Returns the number of responses and the rate per second over this many connections, each sending one request after the other. */
 export async function rawLoad(port: number, path: string, { atOnce, milliseconds }: { atOnce: number; milliseconds: number }): Promise<{ answers: number; rate: number }> {
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: keep-alive\r\n\r\n`);
   const began = performance.now();

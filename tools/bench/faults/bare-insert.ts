@@ -1,4 +1,4 @@
-// The least that takes an event in: a plain server that checks the signature and writes one row. Prints its port.
+// The minimal receiver of an event: a plain server that checks the signature and writes one row. Prints its port.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

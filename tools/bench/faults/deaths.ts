@@ -4,7 +4,7 @@ import type { FaultFigure, FaultSubject } from './fault.ts';
 import { eventually, Product, sessionOf, type Client } from './product.ts';
 
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 20);
-/** Paying, the event, its answer and its rows lie somewhere in this time. */
+/** The payment, its event, the response and the rows all fall within this time. */
 const LONGEST_WAIT_MS = 150;
 /** Payments whose events never arrive. */
 const UNTOLD = 3;
@@ -19,7 +19,7 @@ interface Sale {
 interface Delivered {
   type: string;
   id: string;
-  /** Endpoints that asked for it and have not taken it yet. */
+  /** Endpoints subscribed to the event that have not accepted it yet. */
   pending_webhooks: number;
   data: { object: { id: string } };
 }
@@ -33,7 +33,7 @@ const confirmed = async (product: Product, sales: readonly Sale[]): Promise<numb
   return rows.filter(({ status, times }) => status === 'confirmed' && times === '1').length;
 };
 
-/** When the last of them was booked, as the database has it. */
+/** When the last of these sales was booked, according to the database. */
 async function lastBooked(product: Product, sales: readonly Sale[]): Promise<number> {
   const sql = 'select max(b.created_at) as at from bookings b join payments p on p.reference = b.checkout_id where p.stripe_session_id = any($1)';
   const [row] = await product.rows<{ at: Date | null }>(sql, [sales.map(({ session }) => session)]);
@@ -46,7 +46,7 @@ async function sell(product: Product, client: Client, hour: string): Promise<Sal
   return { client, session: sessionOf(opened) };
 }
 
-/** Pays with the provider's word held back for good; answers when that was. */
+/** Pays while the provider's events are held back for good; returns the time of payment. */
 async function payUntold(product: Product, sales: readonly Sale[]): Promise<number> {
   await product.sandbox('deliveries/pause');
   const known = new Set((await product.events<Delivered>()).map(({ id }) => id));
@@ -57,7 +57,7 @@ async function payUntold(product: Product, sales: readonly Sale[]): Promise<numb
   return paidAt;
 }
 
-/** One death somewhere between the payment and the last row of it; answers how long the API was away. */
+/** Kills the API at some point between the payment and its last row; returns how long the API was down. */
 async function dieAround(product: Product, { session }: Sale): Promise<number> {
   const paid = product.pay(session);
   await delay(Math.random() * LONGEST_WAIT_MS);
@@ -72,7 +72,7 @@ async function mailedOnce(product: Product, sales: readonly Sale[]): Promise<num
   return counts.filter((count) => count === 1).length;
 }
 
-/** P5: the API killed at random points between payment and webhook, and events that never come at all. */
+/** P5: the API killed at random points between payment and webhook, and events that never arrive. */
 export const deaths: FaultSubject = async (stack) => {
   const product = new Product(await stack());
   const hours = await product.freeHours(ROUNDS + UNTOLD);

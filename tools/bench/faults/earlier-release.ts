@@ -3,19 +3,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@coach/start/settings.ts';
 
-/** A release that stood before this one, built. */
+/** A built release from before this one. */
 export interface EarlierRelease {
   commit: string;
-  /** Its dist/, with the API alone. */
+  /** Its dist/, with only the API. */
   dist: string;
 }
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The commit before what lies here: the last one while something is changed, the one before it otherwise. */
+/** The previous commit: HEAD if there are uncommitted changes, else HEAD~1. */
 const before = (): string => (git('status', '--porcelain', '--untracked-files=no') ? 'HEAD' : 'HEAD~1');
 
-/** Packages are this release's; our own are the earlier one's. */
+/** Uses this release's installed packages, but the earlier release's workspace packages. */
 function linkModules(folder: string): void {
   const [ours, theirs] = [path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules')];
   fs.mkdirSync(path.join(theirs, '@coach'), { recursive: true });
@@ -26,7 +26,7 @@ function linkModules(folder: string): void {
   }
 }
 
-/** Takes an earlier commit out of git, beside what lies here, and builds its API. Throws where there is no git or no such commit. */
+/** Checks out an earlier commit into a separate folder and builds its API. Throws without git or if the commit does not exist. */
 export function earlierRelease(ref = process.env['FAULT_UPGRADE_FROM'] ?? before()): EarlierRelease {
   const commit = git('rev-parse', '--verify', `${ref}^{commit}`);
   const folder = path.join(ROOT, '.data', 'earlier', commit);

@@ -1,8 +1,8 @@
 import type { Stack } from '@coach/start/stack.ts';
 
-/** A promise's figure as it came out, beside its limit. */
+/** A measured figure for a promise, with its limit. */
 export interface FaultFigure {
-  /** P5, say. */
+  /** For example P5. */
   promise: string;
   what: string;
   figure: string;
@@ -11,14 +11,14 @@ export interface FaultFigure {
 }
 
 /**
- * One kind of fault: what is broken on purpose, and what is counted afterwards. `stack` answers the whole product on ports and
- * data of its own: started when the first subject asks, shared by all. A subject leaves everything running as it found it.
+ * One kind of fault: what is broken on purpose, and what is counted afterwards. `stack` returns the whole product on its own
+ * ports and data: started when the first subject needs it, shared by all. A subject leaves everything running as before.
  */
 export type FaultSubject = (stack: () => Promise<Stack>) => Promise<FaultFigure[]>;
 
 const HEAD: FaultFigure = { promise: '', what: 'what', figure: 'figure', limit: 'limit', isKept: true };
 
-/** The figures beneath each other, ready to print; one that misses its limit carries an exclamation mark. */
+/** Formats the figures as a table; a missed limit is marked with an exclamation mark. */
 export function faultTable(figures: readonly FaultFigure[]): string {
   const rows = [HEAD, ...figures].map(({ promise, what, figure, limit, isKept }) => [promise, what, figure + (isKept ? '' : ' !'), limit]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]!.length)));

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { runSpecs } from '../run-specs.ts';
 import type { FaultFigure } from './fault.ts';
 
-/** A test of the gate, run at another size. */
+/** A test of the gate, run at a different scale. */
 export interface GateTest {
   promise: string;
-  /** Which spec of the API. */
+  /** Name of the API's spec. */
   spec: string;
-  /** Which of its tests; all of them unless named. */
+  /** Pattern for its tests; all of them by default. */
   only?: string;
   settings: Record<string, string>;
 }
 
-/** Runs it; answers the figures it noted, or that it failed. */
+/** Runs the test; returns the figures it noted, or a failure. */
 export async function inTheGate({ promise, spec, only, settings }: GateTest): Promise<FaultFigure[]> {
   const notes = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'coach-figures-')), 'figures.jsonl');
   const args = ['--selectProjects', 'api', '--testPathPatterns', `${spec}\\.spec`, ...(only ? ['--testNamePattern', only] : [])];

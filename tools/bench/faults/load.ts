@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How a request of a steady stream ended. Times in ms since the epoch; status 0 when the connection failed. */
+/** The result of a request in a steady load. Times in ms since the epoch; status 0 if the connection failed. */
 export interface Ended {
   began: number;
   ended: number;
@@ -9,11 +9,11 @@ export interface Ended {
 
 export interface Load {
   ended: readonly Ended[];
-  /** Stops sending and waits for the last answers. */
+  /** Stops sending and waits for the outstanding responses. */
   stop(): Promise<readonly Ended[]>;
 }
 
-/** Sends so many requests a second, each on its time whether the ones before were answered or not. */
+/** Sends this many requests per second on schedule, whether earlier ones have been answered or not. */
 export function steadyLoad(perSecond: number, send: () => Promise<number>): Load {
   const ended: Ended[] = [];
   const open = new Set<Promise<void>>();
@@ -43,7 +43,7 @@ export function steadyLoad(perSecond: number, send: () => Promise<number>): Load
   };
 }
 
-/** Asks an address, reads the answer to its end, and tells its status. */
+/** Requests an address, reads the whole response and returns its status. */
 export async function ask(url: string, init?: RequestInit): Promise<number> {
   const response = await fetch(url, { ...init, signal: AbortSignal.timeout(30_000) });
   await response.arrayBuffer();

@@ -7,12 +7,12 @@ import { eventually } from './product.ts';
 
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 20);
 const STOPS = Math.min(ROUNDS, 10);
-/** Enough that the worker ends among them. */
+/** Enough that the worker ends while some are left. */
 const MAILS = 60;
-/** The relay notices within a quarter of a second; sending them all takes about as long again. */
+/** The relay notices within a quarter of a second; sending all of them takes about as long again. */
 const LONGEST_WAIT_MS = 900;
 
-/** How often each Message-ID is at the catcher, which is emptied. */
+/** Counts the mail catcher's messages by Message-ID, then empties it. */
 async function taken({ urls }: Stack): Promise<Map<string, number>> {
   const mails = (await (await fetch(`${urls.mail}/email`)).json()) as Array<{ messageId?: string; headers: Record<string, string> }>;
   const times = new Map<string, number>();
@@ -43,13 +43,13 @@ async function endAmong(stack: Stack, product: ProductMail, user: string, signal
   return { lost: ids.filter((id) => !times.has(id)).length, doubled: ids.reduce((sum, id) => sum + Math.max(0, (times.get(id) ?? 0) - 1), 0), wasAmong };
 }
 
-/** What came of all rounds. */
+/** The result of all rounds. */
 interface Outcome {
   lost: number;
   doubled: number;
-  /** Rounds that ended the worker with work left. */
+  /** Rounds in which the worker ended with work left. */
   among: number;
-  /** The most mails doubled in one round. */
+  /** The most duplicates in one round. */
   most: number;
 }
 
@@ -67,7 +67,7 @@ async function endTimes(count: number, signal: NodeJS.Signals, stack: Stack): Pr
   return { lost: sum(({ lost }) => lost), doubled: sum(({ doubled }) => doubled), among: sum(({ wasAmong }) => Number(wasAmong)), most: Math.max(...rounds.map(({ doubled }) => doubled)) };
 }
 
-/** P10: the worker killed at random points among sixty mails that were requested. */
+/** P10: the worker killed at random points while sixty requested emails are sent. */
 export const mail: FaultSubject = async (start) => {
   const { lost, doubled, among, most } = await endTimes(ROUNDS, 'SIGKILL', await start());
   return [
@@ -76,7 +76,7 @@ export const mail: FaultSubject = async (start) => {
   ];
 };
 
-/** P11: the worker told to stop at random points among them; what it has begun it ends, the rest waits for the next. */
+/** P11: the worker stopped at random points among them; it finishes what it has started, the rest waits for the next worker. */
 export const mailStops: FaultSubject = async (start) => {
   const { lost, doubled, among } = await endTimes(STOPS, 'SIGTERM', await start());
   return [{ promise: 'P11', what: `mail worker stopped × ${STOPS} (${among} with work left), ${STOPS * MAILS} mails: lost, doubled`, figure: `${lost}, ${doubled}`, limit: '0, 0', isKept: lost === 0 && doubled === 0 }];

@@ -21,10 +21,10 @@ const NEW_PORT = 25_501;
 const WRITING = 6;
 const SETTLED_MS = 3_000;
 const LONGEST_MS = 1_000;
-/** Columns and tables that the earlier release does not have yet. */
+/** Error codes for columns and tables that the earlier release does not have. */
 const UNKNOWN_THERE = ['42703', '42P01'];
 
-/** The bookings of years, and whatever else that release had a table for. */
+/** Loads years of bookings, and every other table that the release has. */
 async function fill(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -50,7 +50,7 @@ async function migrate(env: NodeJS.ProcessEnv): Promise<Migrated> {
   return { began, ended: Date.now(), names: /migrated: (.*)/.exec(stdout)?.[1]?.split(', ') ?? [] };
 }
 
-/** The new release beside the old one, then in its place, while people write. */
+/** Runs the new release next to the old one, then in its place, while clients write. */
 async function upgrade(stack: Stack, writers: Writers): Promise<Migrated> {
   await delay(SETTLED_MS);
   const migrated = await migrate(stack.env);
@@ -68,11 +68,11 @@ async function upgrade(stack: Stack, writers: Writers): Promise<Migrated> {
   return migrated;
 }
 
-/** P15: the release before this one with 100,000 bookings, brought up to this one while people write. */
+/** P15: the previous release with 100,000 bookings is upgraded to this one while clients write. */
 export const migrations: FaultSubject = async () => {
   const earlier = earlierRelease();
   const run = await claimFreshRun(DATA);
-  // The new release is built before anybody measures.
+  // The new release is built before any measurement starts.
   const stack = await startStack({ dataDir: DATA, ports: PORTS, run, demo: false, dist: earlier.dist, hasOneDatabaseRole: true });
   try {
     const product = new Product(stack);

@@ -21,7 +21,7 @@ function askForConsultation(product: Product, client: Client, hour: string): Pro
   return product.post('/bookings', booking, client);
 }
 
-/** P7: the queues' Redis gone for a minute, while people sign in, look for times and book. */
+/** P7: the queues' Redis down for a minute, while clients sign in, search for times and book. */
 export const redis: FaultSubject = () =>
   withScaledStack(async (stack) => {
     const product = new Product(stack);
@@ -58,23 +58,23 @@ export const redis: FaultSubject = () =>
 interface Acknowledged {
   email: string;
   hour: string;
-  /** When it was first asked for. */
+  /** Time of the first request. */
   asked: number;
 }
 
-/** Asks for an hour as somebody would: again and again until it is acknowledged. Null when it never was. */
+/** Requests a slot as a client would: repeatedly until it is acknowledged. Null if it never was. */
 async function insist(product: Product, client: Client, hour: string): Promise<Acknowledged | null> {
   const asked = Date.now();
   while (Date.now() < asked + INSIST_MS) {
     const { status, body } = await askForConsultation(product, client, hour);
-    // When the answer got lost, the next try tells that the request stands.
+    // If the response was lost, the next attempt reports the open request.
     if (status === 201 || body['code'] === 'CONSULTATION_OPEN') return { email: client.email, hour, asked };
     await delay(RETRY_MS);
   }
   return null;
 }
 
-/** Everybody asks for an hour of their own, one after the other, not waiting for each other. */
+/** Each client requests a slot of their own, one after the other, without waiting for each other. */
 async function bookSteadily(product: Product, clients: readonly Client[], hours: readonly string[]): Promise<Acknowledged[]> {
   const asking: Array<Promise<Acknowledged | null>> = [];
   for (const [index, client] of clients.entries()) {
@@ -84,7 +84,7 @@ async function bookSteadily(product: Product, clients: readonly Client[], hours:
   return (await Promise.all(asking)).filter((one) => one !== null);
 }
 
-/** How many of them stand in the database, once each, for whom and when it was said. */
+/** Counts the acknowledged bookings that exist in the database exactly once, with the right client and time. */
 async function standing(product: Product, acknowledged: readonly Acknowledged[]): Promise<number> {
   const rows = await product.rows<{ email: string; at: Date }>('select u.email, b.session_date as at from bookings b join users u on u.id = b.user_id');
   return acknowledged.filter(({ email, hour }) => rows.filter((row) => row.email === email && row.at.getTime() === Date.parse(hour)).length === 1).length;

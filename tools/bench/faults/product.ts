@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Stack } from '@coach/start/stack.ts';
 import pg from 'pg';
 
-/** Everybody's. */
+/** The password of every client. */
 export const PASSWORD = 'a password for faults 1';
 const DAY = 24 * 3_600_000;
 const PAUSE_MS = 50;
@@ -16,7 +16,7 @@ export interface Client {
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
-  /** How long it took. */
+  /** Duration of the request. */
   milliseconds: number;
 }
 
@@ -26,7 +26,7 @@ interface CaughtMail {
   to: Array<{ address: string }>;
 }
 
-/** Asks again and again until there is an answer other than null, false or undefined; throws after the time is up. */
+/** Polls until the result is truthy; throws when the time is up. */
 export async function eventually<T>(what: string, ask: () => T | Promise<T>, withinMs: number): Promise<NonNullable<T>> {
   const end = Date.now() + withinMs;
   for (;;) {
@@ -37,7 +37,7 @@ export async function eventually<T>(what: string, ask: () => T | Promise<T>, wit
   }
 }
 
-/** The running product, used as clients and the coach's bank would use it. */
+/** The running product, used as clients and the payment provider would use it. */
 export class Product {
   readonly stack: Stack;
 
@@ -45,7 +45,7 @@ export class Product {
     this.stack = stack;
   }
 
-  /** A call of the API from an address of its own; status 0 when nobody answers. */
+  /** Calls the API from a random IP address; status 0 if the connection failed. */
   async post(path: string, body: unknown, { bearer }: Partial<Client> = {}): Promise<Answer> {
     const [one, two] = [randomBytes(2).toString('hex'), randomBytes(2).toString('hex')];
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:${one}:${two}::1`, ...(bearer && { authorization: `Bearer ${bearer}` }) };
@@ -55,24 +55,24 @@ export class Product {
     return { status: response?.status ?? 0, body: text.startsWith('{') ? (JSON.parse(text) as Answer['body']) : {}, milliseconds: performance.now() - began };
   }
 
-  /** Tells the payment sandbox to do something. */
+  /** Sends a command to the payment sandbox. */
   async sandbox(path: string, body: object = {}): Promise<void> {
     const response = await fetch(`${this.stack.urls.stripe}/sandbox/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`sandbox ${path}: ${response.status} ${await response.text()}`);
   }
 
-  /** What the provider's own API answers. */
+  /** Reads from the provider's own API. */
   async provider<Body>(path: string): Promise<Body> {
     const response = await fetch(`${this.stack.urls.stripe}/v1/${path}`, { headers: { authorization: 'Bearer sk_test_faults' } });
     return (await response.json()) as Body;
   }
 
-  /** The provider's events, each with how often it was handed over. */
+  /** The provider's events, each with its delivery counts. */
   async events<Event extends object>(): Promise<Event[]> {
     return ((await (await fetch(`${this.stack.urls.stripe}/sandbox/events`)).json()) as { data: Event[] }).data;
   }
 
-  /** Rows of the product's database. */
+  /** Queries the product's database. */
   async rows<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
     const database = new pg.Client({ connectionString: this.stack.urls.database });
     await database.connect();
@@ -88,7 +88,7 @@ export class Product {
     return mails.filter(({ to }) => to.some((one) => one.address === address));
   }
 
-  /** A confirmed client who is signed in. */
+  /** Creates a confirmed client who is signed in. */
   async client(name: string): Promise<Client> {
     const email = `${name}-${randomBytes(4).toString('hex')}@example.test`.toLowerCase();
     const account = { email, password: PASSWORD, firstName: name, lastName: 'Silva', phone: '(213) 555-0177', healthNotes: 'Runs twice a week', privacyConsent: true };
@@ -100,7 +100,7 @@ export class Product {
     return { email, bearer: String(body['access_token']) };
   }
 
-  /** Free hours, `count` of them that do not overlap, at least a week ahead. */
+  /** Returns `count` free slots that do not overlap, at least a week ahead. */
   async freeHours(count: number): Promise<string[]> {
     const found: string[] = [];
     for (let day = 7; found.length < count; day += 1) {
@@ -117,17 +117,17 @@ export class Product {
     return ((await response.json()) as Array<{ time_slot: string; is_available: boolean }>).some(({ time_slot, is_available }) => time_slot === hour && is_available);
   }
 
-  /** Asks for the payment page of an hour of training. */
+  /** Requests the payment page for an hour of training. */
   buyHour(client: Client, session_date: string): Promise<Answer> {
     const bookingData = { booking_type: 'personal_training', session_date, duration_minutes: 60, location: 'Studio', notes: 'None' };
     return this.post('/billing/checkout', { serviceType: 'personal_training_60', bookingData }, client);
   }
 
-  /** Pays a page at the provider. */
+  /** Pays on a payment page at the provider. */
   pay(session: string): Promise<void> {
     return this.sandbox(`checkout/${session}/pay`, { card: '4242424242424242' });
   }
 }
 
-/** The provider's id of a payment page, out of its address. */
+/** Extracts the provider's id of a payment page from its address. */
 export const sessionOf = ({ body }: Answer): string => new URL(String(body['url'])).pathname.split('/').at(-1)!;

@@ -1,7 +1,7 @@
 import type { FaultFigure, FaultSubject } from './fault.ts';
 import { Product, sessionOf, type Client } from './product.ts';
 
-/** Until when a person must know (P6). */
+/** How long a client may wait for a result (P6). */
 const TEN_SECONDS = 10_000;
 const SPELL_SECONDS = 60;
 
@@ -24,7 +24,7 @@ interface Page {
   mode: string;
 }
 
-/** The most payment pages that the provider has for one intent of a client. */
+/** The largest number of payment pages at the provider for one of the client's payment intents. */
 async function pagesAnIntent(product: Product, client: Client): Promise<number> {
   const { data: customers } = await product.provider<{ data: Array<{ id: string }> }>(`customers?email=${encodeURIComponent(client.email)}`);
   const lists = await Promise.all(customers.map(({ id }) => product.provider<{ data: Page[] }>(`checkout/sessions?customer=${id}&limit=100`)));
@@ -52,7 +52,7 @@ async function endure(product: Product, trouble: Trouble, hour: string): Promise
   ];
 }
 
-/** P6: the payment provider slow, broken and gone, while somebody wants to pay. */
+/** P6: the payment provider is slow, failing or down while a client wants to pay. */
 export const provider: FaultSubject = async (stack) => {
   const product = new Product(await stack());
   const hours = await product.freeHours(TROUBLES.length);

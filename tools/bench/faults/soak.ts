@@ -4,7 +4,7 @@ import { ask, steadyLoad } from './load.ts';
 
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 30);
 const PER_SECOND = 60;
-/** Caches fill and the compiler settles first. */
+/** Share of the run skipped as warm-up: caches fill and the compiler settles. */
 const WARM_SHARE = 0.3;
 const PATHS = ['/api/availability/rules', '/api/availability/slots?date=2030-03-04&duration=60', '/', '/pricing', '/api/health/ready'];
 
@@ -20,7 +20,7 @@ async function sample(api: string, began: number): Promise<Sample> {
   return { minutes: (Date.now() - began) / 60_000, megabytes: value('process_resident_memory_bytes') / 2 ** 20, handles: value('nodejs_active_handles_total') };
 }
 
-/** What a straight line through the samples climbs in ten minutes. */
+/** The rise per ten minutes of a linear fit through the samples. */
 function slope(samples: readonly Sample[], of: (sample: Sample) => number): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(samples.map(({ minutes }) => minutes)), mean(samples.map(of))];

@@ -5,14 +5,14 @@ import { ask, steadyLoad } from './load.ts';
 import { withScaledStack } from './scaled-fault-stack.ts';
 
 const PER_SECOND = 200;
-/** A request that a proxy may not send twice, and that is refused before it costs anything. */
+/** A request that a proxy may not repeat, and that is refused before it costs anything. */
 const EMPTY_POST: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
 const EXIT_WITHIN_MS = 10_000;
 const STOPS = 5;
-/** A proxy that was turned away does not come back sooner (nginx: fail_timeout). */
+/** A proxy that was refused does not return sooner (nginx: fail_timeout). */
 const BACK_AFTER_MS = 11_000;
 
-/** Milliseconds until a process that is told to stop has ended. */
+/** Stops a process; returns the milliseconds until it has exited. */
 async function stopped(part: Part): Promise<number> {
   part.hold();
   const began = Date.now();
@@ -21,10 +21,10 @@ async function stopped(part: Part): Promise<number> {
   return Date.now() - began;
 }
 
-/** P11: SIGTERM for one of two API processes and one of two workers, again and again, under 200 requests a second through the proxy, half of them POSTs. */
+/** P11: repeated SIGTERM for one of two API processes and one of two workers, under 200 requests a second through the proxy, half of them POSTs. */
 export const stopping: FaultSubject = () =>
   withScaledStack(async ({ urls, more: { 'api-2': api, 'worker-2': worker } }) => {
-    // By lot: taken in turns by two processes, one would get all of one kind.
+    // Chosen at random: if they alternated, each of the two processes would get only one kind.
     const load = steadyLoad(PER_SECOND, () => (Math.random() < 0.5 ? ask(`${urls.site}/api/auth/sign-in`, EMPTY_POST) : ask(`${urls.site}/api/availability/rules`)));
     const longest = { api: 0, worker: 0 };
     for (let stop = 0; stop < STOPS; stop += 1) {

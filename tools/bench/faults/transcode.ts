@@ -17,11 +17,11 @@ const CUTS = 3;
 const videoOf = async (product: Product, id: string) =>
   (await product.rows<{ upload_status: string; upload_progress: number; rendition: string | null }>('select upload_status, upload_progress, rendition from videos where id = $1', [id]))[0]!;
 
-/** Encoders at work in this product's folder. */
+/** Counts the encoders working in this product's folder. */
 const encoders = (folder: string): number =>
   execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' }).split('\n').filter((line) => /^\S*ffmpeg /.test(line) && line.includes(folder)).length;
 
-/** Playlists that lie where they could be played, in folders that no row names. */
+/** Counts playable playlists in folders that no row refers to. */
 function strayPlaylists(folder: string, id: string, rendition: string | null): number {
   const videos = path.join(folder, 'videos', id);
   const entries = fs.existsSync(videos) ? fs.readdirSync(videos) : [];
@@ -35,7 +35,7 @@ interface Death {
   isWhole: boolean;
 }
 
-/** One worker killed in the middle of a transcode; the one after it has to make the video. */
+/** Kills a worker in the middle of a transcode; its successor has to finish the video. */
 async function die(product: Product, coach: Coach, film: string, folder: string): Promise<Death> {
   const id = await coach.create('Mortal');
   await coach.upload(id, film);
@@ -58,7 +58,7 @@ async function die(product: Product, coach: Coach, film: string, folder: string)
   return { orphans, partial, recoveredMs, isWhole };
 }
 
-/** A wire between client and API that can be cut. */
+/** A connection between client and API that can be cut. */
 async function wireTo(port: number): Promise<{ port: number; cut: () => void; close: () => void }> {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((near) => {
@@ -75,7 +75,7 @@ async function wireTo(port: number): Promise<{ port: number; cut: () => void; cl
   return { port: (server.address() as net.AddressInfo).port, cut, close: () => (cut(), server.close()) };
 }
 
-/** The network cut again and again, and the API killed, while a film comes in: it arrives whole, from where it was. */
+/** Cuts the network repeatedly and kills the API during an upload: it must resume and arrive intact. */
 async function cutOff(product: Product, coach: Coach, film: string): Promise<FaultFigure> {
   const wire = await wireTo(Number(new URL(coach.site).port));
   const id = await coach.create('Cut off');
@@ -104,7 +104,7 @@ export const transcode: FaultSubject = async (stack) => {
   const film = makeFilm(path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'coach-faults-')), 'mortal.mp4'), 12, '1280x720');
   const deaths: Death[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Nobody's right to be here lasts as long as twenty deaths.
+    // No access token lasts as long as twenty kills.
     if (round % 5 === 4) coach = await Coach.signIn(product.stack.urls.site, email, PASSWORD);
     deaths.push(await die(product, coach, film, folder));
     console.log(`    death ${round + 1} of ${ROUNDS}: taken up again after ${(deaths.at(-1)!.recoveredMs / 1000).toFixed(1)} s`);

@@ -8,10 +8,10 @@ import { Product, sessionOf } from './product.ts';
 
 const REPLAYS = 50;
 const AT_ONCE = 20;
-/** Interleaved, so that what else the machine does meets both alike. */
+/** Interleaved, so that other load on the machine affects both equally. */
 const ROUNDS = 3;
 const P99_MS = 100;
-/** Where others share the machine: so many times what one bare insert takes in the same minute. */
+/** The limit on a shared machine: a multiple of the time of one bare insert in the same minute. */
 const TIMES_BARE = 4;
 
 interface Bare {
@@ -19,7 +19,7 @@ interface Bare {
   stop: () => void;
 }
 
-/** A plain server with one insert, as a process of its own like the API; its table is beside the queue's, where the role may make one. */
+/** Starts a plain server with one insert, as its own process like the API; its table is in the queue's database, where the role may create one. */
 async function bareServer({ env }: Stack): Promise<Bare> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-insert.ts')], {
     env: { ...process.env, DATABASE_URL: env['QUEUE_DATABASE_URL'], WEBHOOK_SECRET: env['STRIPE_WEBHOOK_SECRET'] },
@@ -34,7 +34,7 @@ function signed(payload: string, secret: string): string {
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')}`;
 }
 
-/** Sends all payloads, so many at once; answers the milliseconds of each. Throws unless all are taken. */
+/** Sends all payloads, a fixed number at once; returns the milliseconds of each. Throws unless all are accepted. */
 async function flood(url: string, payloads: readonly string[], secret: string): Promise<number[]> {
   const waiting = [...payloads];
   const times: number[] = [];
@@ -54,7 +54,7 @@ async function flood(url: string, payloads: readonly string[], secret: string): 
 const p99 = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
 const shuffled = (items: readonly string[]): string[] => items.map((item, index) => [(index * 7919) % 1009, item] as const).sort(([a], [b]) => a - b).map(([, item]) => item);
 
-/** The events of a paid hour, as the provider would tell them. */
+/** The provider's events for a paid session. */
 async function eventsOfASale(product: Product): Promise<object[]> {
   const [hour] = await product.freeHours(1);
   await product.sandbox('deliveries/pause');
@@ -63,7 +63,7 @@ async function eventsOfASale(product: Product): Promise<object[]> {
   return (await product.events<{ id: string }>()).filter(({ id }) => !known.has(id));
 }
 
-/** P4: every event of a sale fifty times, twenty at once, to the running API, between floods of one bare insert each. */
+/** P4: every event of a sale fifty times, twenty at once, to the running API, alternating with floods of a bare insert. */
 export const webhooks: FaultSubject = async (stack) => {
   const running = await stack();
   const product = new Product(running);
@@ -72,7 +72,7 @@ export const webhooks: FaultSubject = async (stack) => {
   const bare = await bareServer(running);
   const [ours, theirs]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The real events in the first round; in the others the same as new ones, so that each round also writes.
+    // The first round uses the real events; later rounds copy them under new ids, so that each round also writes.
     const payloads = events.map((event) => JSON.stringify(round === 0 ? event : { ...event, id: `evt_${randomUUID()}`, type: 'balance.available' }));
     const all = shuffled(Array.from({ length: REPLAYS }, () => payloads).flat());
     theirs.push(...(await flood(bare.url, all, secret)));

@@ -11,7 +11,7 @@ interface Write {
 
 const PAUSE_MS = 40;
 
-/** People who write all the time, one after the other each, and remember what was promised to them. */
+/** Clients who write continuously, each one request at a time, and remember what was acknowledged. */
 export class Writers {
   readonly writes: Write[] = [];
   private readonly cancelled: string[] = [];
@@ -29,7 +29,7 @@ export class Writers {
     this.running = Promise.all(lanes.map((lane) => this.repeat(lane)));
   }
 
-  /** From now on everybody asks another process. */
+  /** Directs all further writes to another process. */
   turnTo(product: Product): void {
     this.product = product;
   }
@@ -39,7 +39,7 @@ export class Writers {
     await this.running;
   }
 
-  /** Of the writes that were promised: those of which the database knows nothing. */
+  /** Counts acknowledged writes that the database does not contain. */
   async lost(): Promise<number> {
     const bookings = await this.product.rows<{ id: string }>(`select id from bookings where id = any($1) and status = 'cancelled'`, [this.cancelled]);
     const letters = await this.product.rows<{ email: string }>('select email from contact_messages where email = any($1)', [this.letters]);
@@ -73,5 +73,5 @@ export class Writers {
   }
 }
 
-/** A write that was neither taken nor refused for a reason of its own. */
+/** Whether a write was neither accepted nor refused for a valid reason. */
 export const isFailed = ({ status }: Write): boolean => status === 0 || status >= 500;

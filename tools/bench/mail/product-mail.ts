@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const PASSWORD_CHANGED = `insert into outbox (id, fact, payload, recorded_at) select id, 'account.password-changed', jsonb_build_object('user_id', $2::text), now() from unnest($1::uuid[]) as id`;
 
-/** Has the running product enqueue mails, and reads what became of them. */
+/** Makes the running product enqueue emails, and reads their state. */
 export class ProductMail {
   private readonly pool: pg.Pool;
 
@@ -12,7 +12,7 @@ export class ProductMail {
     this.pool = new pg.Pool({ connectionString: urls.database, max: 2 });
   }
 
-  /** Somebody with a name and an address. */
+  /** Creates a recipient with a name and an email address. */
   async reader(): Promise<string> {
     const [user, profile] = [randomUUID(), randomUUID()];
     const email = `reader-${user.slice(0, 8)}@demo.test`;
@@ -21,14 +21,14 @@ export class ProductMail {
     return user;
   }
 
-  /** Enqueues so many mails in one transaction; answers the events' ids. */
+  /** Enqueues this many emails in one transaction; returns the event ids. */
   async enqueue(userId: string, count: number): Promise<string[]> {
     const ids = Array.from({ length: count }, () => randomUUID());
     await this.pool.query(PASSWORD_CHANGED, [ids, userId]);
     return ids;
   }
 
-  /** The Message-ID of each event's mail. */
+  /** The Message-ID of each event's email. */
   async messageIds(eventIds: readonly string[]): Promise<Map<string, string>> {
     const keys = eventIds.map((id) => `${id}-auth.send-password-changed`);
     const { rows } = await this.pool.query<{ key: string; message_id: string }>('select key, message_id from email_queue where key = any($1)', [keys]);

@@ -1,10 +1,10 @@
-// The least that mails by a queue: jobs in, one SMTP message each. Reads a command a line: a number of jobs. Runs as a process of its own.
+// The minimal mail queue: jobs in, one SMTP message each. Reads one command per line, a number of jobs. Runs as a separate process.
 import { createInterface } from 'node:readline';
 import { createPostgresBackend, Queue, setDefaultBackendFactory, Worker, type ConnectionOptions } from 'bullmq';
 import { createTransport } from 'nodemailer';
 
 const { QUEUE_DATABASE_URL, SMTP_URL, MESSAGE = '{}' } = process.env;
-/** As many at once as the product's worker has, and nodemailer's own number of connections. */
+/** The product's worker has the same concurrency; it is also nodemailer's default number of connections. */
 const CONCURRENCY = 5;
 const NAME = 'raw-mail';
 

@@ -1,12 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import net from 'node:net';
 
-/** A mail server that takes everything at once and notes when: the fastest there can be, so that nothing is measured but the sender. */
+/** A mail server that accepts everything immediately and records the time, so that only the sender is measured. */
 export interface Sink {
   url: string;
-  /** When each Message-ID arrived, in milliseconds of performance.now(). */
+  /** Arrival time of each Message-ID, in milliseconds of performance.now(). */
   arrived: Map<string, number>;
-  /** How often each Message-ID arrived. */
+  /** Number of arrivals of each Message-ID. */
   times: Map<string, number>;
   forget(): void;
   stop(): Promise<void>;
@@ -14,7 +14,7 @@ export interface Sink {
 
 const MESSAGE_ID = /^message-id:\s*(<[^>]+>)/im;
 
-/** One conversation: commands answered line by line, a message by its closing dot. */
+/** Handles one SMTP conversation: answers commands line by line; a dot ends a message. */
 function converse(socket: net.Socket, took: (messageId: string) => void): void {
   let pending = '';
   let isData = false;
@@ -36,7 +36,7 @@ function converse(socket: net.Socket, took: (messageId: string) => void): void {
   });
 }
 
-/** Answers a command; true when a message follows. */
+/** Answers a command; returns true if a message follows. */
 function answer(socket: net.Socket, command: string): boolean {
   const verb = command.slice(0, 4).toUpperCase();
   if (verb === 'DATA') return socket.write('354 go on\r\n'), true;

@@ -7,14 +7,14 @@ import { runSpecs } from '../run-specs.ts';
 
 const NUMBERS = Array.from({ length: 16 }, (_, index) => `S${index + 1}`);
 const NAMED = /\bS(?:1[0-6]|[1-9])\b/g;
-/** Run in full by subjects of their own. */
+/** Run at full scale by their own subjects. */
 const SLOW = /(boundary-sweep|enumeration|flood|fuzz|one-request|videos-hostile)\.spec/;
 
 interface Report {
   testResults: Array<{ name: string; assertionResults: Array<{ fullName: string; status: 'passed' | 'failed' | 'pending' }> }>;
 }
 
-/** Specs that name one of the promises in a title; journeys apart, which want a browser and the whole product. */
+/** Specs with one of the promises in a title; end-to-end tests separately, as they need a browser and the whole product. */
 function specs(): { specs: string[]; journeys: string[] } {
   const inside = (folder: string): string[] => fs.readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
   const files = [...inside('apps'), ...inside('libs')].filter((file) => file.endsWith('.spec.ts') && !file.includes('node_modules'));
@@ -28,7 +28,7 @@ async function run(files: readonly string[]): Promise<Report> {
   return JSON.parse(fs.readFileSync(report, 'utf8')) as Report;
 }
 
-/** What the gate proves of S1 to S16: its tests that name the promise, run here once more. */
+/** Runs the gate's tests that name one of S1 to S16 in their title. */
 export async function gate(): Promise<FaultFigure[]> {
   const { specs: files, journeys } = specs();
   const { testResults } = await run(files);

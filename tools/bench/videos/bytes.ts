@@ -11,7 +11,7 @@ const TIMES = 150;
 
 const inWords = (rate: number, plain: number): string => `${((100 * rate) / plain).toFixed(0)} % (${(rate / 1e6).toFixed(0)} of ${(plain / 1e6).toFixed(0)} MB/s)`;
 
-/** F5: the same part of a film from nginx as a plain file, from Node under its signed address, and from the deployment's proxy. */
+/** F5: the same video segment from nginx as a plain file, from Node at its signed address, and from the deployment's proxy. */
 export const bytes: VideoSubject = async ({ coach, stack, folder }) => {
   const program = findNginx();
   if (!program) throw new Error('nginx is not installed (apt-get install nginx-light): nothing to compare with');
@@ -29,7 +29,7 @@ export const bytes: VideoSubject = async ({ coach, stack, folder }) => {
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const place of ['plain', 'node', 'proxy'] as const) {
         const rate = await fetchRate(places[place], cookie, TIMES);
-        // The first round is for warming up.
+        // The first round is a warm-up.
         if (round > 0) rates[place].push(rate);
       }
     }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as tus from 'tus-js-client';
 
-/** As the panel sends them. */
+/** Chunk size of the panel's uploads. */
 const CHUNK_BYTES = 16 * 1024 * 1024;
 const PASSWORD = 'demo-coach-1';
 
@@ -15,7 +15,7 @@ export interface Settled {
   file_path: string | null;
 }
 
-/** Demo accounts at work with videos, by the API of a running product. */
+/** A demo account working with videos through the API of a running product. */
 export class Coach {
   readonly site: string;
   private readonly bearer: string;
@@ -31,7 +31,7 @@ export class Coach {
     return new Coach(site, ((await response.json()) as { access_token: string }).access_token);
   }
 
-  /** The same person by another address of the site. */
+  /** The same user through another address of the site. */
   through(site: string): Coach {
     return new Coach(site, this.bearer);
   }
@@ -52,7 +52,7 @@ export class Coach {
     return (await this.list()).find((one) => one.id === id)!;
   }
 
-  /** The video when its transcoding has ended, well or badly; nothing answers for a while when the API was killed. */
+  /** Waits until the video has been transcoded or has failed; tolerates an API that is down for a while after a kill. */
   async settled(id: string, withinMs: number): Promise<Settled> {
     const late = Date.now() + withinMs;
     for (;;) {
@@ -63,7 +63,7 @@ export class Coach {
     }
   }
 
-  /** Sends a file in; answers an error's words, or null. */
+  /** Uploads a file; returns an error message, or null. */
   upload(id: string, file: string, { filetype = 'video/mp4', chunkSize = CHUNK_BYTES, retryDelays = null as number[] | null } = {}): Promise<string | null> {
     return new Promise((resolve) => {
       const session: tus.Upload = new tus.Upload(fs.createReadStream(file), {
@@ -76,7 +76,7 @@ export class Coach {
     });
   }
 
-  /** Where a video plays for this person, and the cookie that goes with it. */
+  /** Starts playback for this user; returns the source and its cookie. */
   async play(id: string): Promise<{ src: string; cookie: string }> {
     const response = await this.ask('POST', `/videos/${id}/playback`, {});
     const { src } = (await response.json()) as { src: string };

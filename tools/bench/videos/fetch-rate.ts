@@ -2,7 +2,7 @@ import net from 'node:net';
 
 const BUFFER = Buffer.alloc(1024 * 1024);
 
-/** Fetches one address again and again over one kept connection and throws the bytes away; answers bytes a second. */
+/** Fetches one address repeatedly over a keep-alive connection and discards the bytes; returns bytes per second. */
 export function fetchRate(url: string, cookie: string, times: number): Promise<number> {
   const { hostname, port, pathname } = new URL(url);
   const question = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nCookie: ${cookie}\r\n\r\n`;

@@ -5,7 +5,7 @@ import type { VideoSubject } from './subject.ts';
 
 const TOLD = /refused: (\d+) of (\d+); the slowest in (\d+) ms, the largest with (\d+) MB/;
 
-/** S7: thirty hostile files, looked into one after another; the gate does the same. */
+/** S7: thirty hostile files probed one after another, as in the gate. */
 export const hostile: VideoSubject = async () => {
   const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'api', '--testPathPatterns', 'videos-hostile'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env: { ...process.env, HOSTILE_FIGURES: '1' } });

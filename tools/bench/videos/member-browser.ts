@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A browser that plays by itself and asks nobody anything. */
+/** Flags for a browser that autoplays and shows no prompts. */
 export const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update', '--disable-sync', '--autoplay-policy=no-user-gesture-required'];
 
-/** As the demo's member with the plan that opens most. */
+/** Signs in as the demo member with the highest plan. */
 export async function signIn(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/auth`);
   await page.getByLabel('Email').fill('premium@demo.test');

@@ -7,10 +7,10 @@ import type { VideoSubject } from './subject.ts';
 
 const ROUNDS = 7;
 const TITLE = 'Ninety seconds of everything';
-/** Beyond what a player loads ahead. */
+/** Beyond the part that a player preloads. */
 const FAR_SECONDS = 80;
 
-/** Milliseconds from the click on a card until the film's first frame stands on the screen. */
+/** Milliseconds from the click on a card until the video's first frame is on the screen. */
 const firstFrame = (page: Page, title: string): Promise<number> =>
   page.getByRole('link', { name: `Play ${title}` }).first().evaluate(
     (link: HTMLElement) =>
@@ -26,7 +26,7 @@ const firstFrame = (page: Page, title: string): Promise<number> =>
       }),
   );
 
-/** Milliseconds from a jump to a part that is not loaded until its first frame. */
+/** Milliseconds from a seek to an unloaded part until its first frame. */
 const seek = (page: Page, seconds: number): Promise<number> =>
   page.locator('video').evaluate(
     (film: HTMLVideoElement, to) =>
@@ -51,7 +51,7 @@ export const player: VideoSubject = async ({ coach, folder }) => {
     for (let round = 0; round <= ROUNDS; round += 1) {
       await page.goto(`${coach.site}/videos`, { waitUntil: 'networkidle' });
       const [shown, jumped] = [await firstFrame(page, TITLE), await seek(page, FAR_SECONDS)];
-      // The first round fills the browser's cache with the player itself.
+      // The first round loads the player itself into the browser's cache.
       if (round === 0) continue;
       first.push(shown);
       far.push(jumped);

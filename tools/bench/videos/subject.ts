@@ -2,12 +2,12 @@ import type { Stack } from '@coach/start/stack.ts';
 import type { FaultFigure } from '../faults/fault.ts';
 import type { Coach } from './coach.ts';
 
-/** What every measurement of videos has: the running product, the coach signed in, and a folder for what it makes. */
+/** Shared by all video benchmarks: the running product, the signed-in coach, and a folder for generated files. */
 export interface VideoBench {
   stack: Stack;
   coach: Coach;
   folder: string;
 }
 
-/** One kind of figure about videos. A subject leaves everything running as it found it. */
+/** One kind of figure about videos. A subject leaves everything running as before. */
 export type VideoSubject = (bench: VideoBench) => Promise<FaultFigure[]>;

@@ -11,7 +11,7 @@ const SECONDS = 20;
 const ROUNDS = 3;
 const TICKS_A_SECOND = 100;
 
-/** Seconds of processor time of a process and of all its children that have ended. */
+/** Processor time in seconds of a process and all of its finished children. */
 function cpuOf(pid: number | 'self'): number {
   const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_A_SECOND;
@@ -22,7 +22,7 @@ interface Cost {
   wall: number;
 }
 
-/** What anybody would type for the same ladder: one ffmpeg, nothing else. */
+/** Arguments of a plain ffmpeg run for the same renditions. */
 function rawArgs(source: string, folder: string): string[] {
   const { renditions, framesPerSecond, segmentSeconds, audioKbps } = planTranscode({ container: 'mp4', durationSeconds: SECONDS, hasAudio: true, video: { width: 1920, height: 1080, framesPerSecond: 30 } });
   const split = `[0:v]split=${renditions.length}${renditions.map((_, index) => `[s${index}]`).join('')}`;
@@ -35,7 +35,7 @@ function rawArgs(source: string, folder: string): string[] {
   return ['-v', 'error', '-nostdin', '-y', '-i', source, '-filter_complex', [split, ...scales].join(';'), ...outputs];
 }
 
-/** With the priority that the product gives its own. */
+/** Runs the bare encoder with the same priority as the product's. */
 async function raw(source: string, folder: string): Promise<Cost> {
   fs.mkdirSync(folder, { recursive: true });
   const [cpu, began] = [cpuOf('self'), performance.now()];
@@ -47,7 +47,7 @@ async function raw(source: string, folder: string): Promise<Cost> {
   return { cpu: cpuOf('self') - cpu - (own.user + own.system) / 1e6, wall: (performance.now() - began) / 1000 };
 }
 
-/** From the last byte of the upload to the video that plays: looking, making, packing, publishing. */
+/** Measures from the last byte of the upload to the playable video: probing, transcoding, packaging, publishing. */
 async function product({ coach, stack }: VideoBench, source: string): Promise<Cost> {
   const id = await coach.create('Ladder');
   const worker = stack.pid('worker')!;
@@ -61,7 +61,7 @@ async function product({ coach, stack }: VideoBench, source: string): Promise<Co
   return cost;
 }
 
-/** F6: everything the product does for a film against the bare encoder on the same ladder, in turns. */
+/** F6: everything the product does for a video compared with the bare encoder for the same renditions, alternating. */
 export const transcoding: VideoSubject = async (bench) => {
   const source = makeFilm(path.join(bench.folder, 'ladder.mp4'), SECONDS);
   const costs: Record<'raw' | 'product', Cost[]> = { raw: [], product: [] };

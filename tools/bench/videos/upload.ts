@@ -8,15 +8,15 @@ const SIZE = 500 * MB;
 const MOST_GROWTH = 64 * MB;
 const LOOK_EVERY_MS = 200;
 
-/** Bytes of memory that a process holds. */
+/** A process's resident memory in bytes. */
 const memoryOf = (pid: number): number => 1024 * Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
 
-/** S7: a film of exactly 500 MB comes in without filling the API's memory; one byte more is refused at once. */
+/** S7: a video of exactly 500 MB is received without filling the API's memory; one byte more is refused immediately. */
 export const upload: VideoSubject = async ({ coach, stack, folder }) => {
   const file = path.join(folder, 'five-hundred.mp4');
   fs.writeFileSync(file, '');
   fs.truncateSync(file, 20 * MB);
-  // The first upload loads what every later one needs.
+  // The first upload loads modules that every later one needs.
   const warm = await coach.create('Warm-up');
   await coach.upload(warm, file);
   fs.truncateSync(file, SIZE);

@@ -15,12 +15,12 @@ import { upload } from './upload.ts';
 
 const SUBJECTS: Record<string, VideoSubject> = { upload, hostile, corpus, bytes, player, transcoding };
 
-/** Demo videos that are still being prepared would be measured with everything else. */
+/** Waits for demo videos that are still being prepared, as they would distort the figures. */
 async function quiet(coach: Coach): Promise<void> {
   while ((await coach.list()).some(({ upload_status }) => upload_status === 'processing')) await delay(1_000);
 }
 
-/** Measures uploads, playing and transcoding on a product of its own; all of them, or those that are named. */
+/** Measures uploads, playback and transcoding on its own product; all of them, or the named ones. */
 export async function measureVideos(asked: readonly string[]): Promise<FaultFigure[]> {
   const unknown = asked.filter((name) => !(name in SUBJECTS));
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. Choose from: ${Object.keys(SUBJECTS).join(', ')}.`);
@@ -44,7 +44,7 @@ export async function measureVideos(asked: readonly string[]): Promise<FaultFigu
   return figures;
 }
 
-/** The same, printed. Answers whether all keep their limits. */
+/** Like {@link measureVideos}, printed. Returns whether all are within their limits. */
 export async function videos(asked: readonly string[]): Promise<boolean> {
   const figures = await measureVideos(asked);
   console.log(`\nVideos; ! misses its limit\n\n${faultTable(figures)}\n`);

@@ -1,5 +1,5 @@
-// npm run test:alone [--shuffle] [words …]: every API spec in a run of its own, on databases that no other spec has touched; with
-// --shuffle its tests in an order of chance as well. For the night: each spec pays for its own server.
+// npm run test:alone [--shuffle] [words …]: runs every API spec in isolation, on databases that no other spec has touched; with
+// --shuffle also its tests in random order. Meant to run overnight: each spec pays for its own server.
 import process from 'node:process';
 import { programOf, runNode, signalAll } from '../command.ts';
 import { freshReport, readReport } from '../report-file.ts';

@@ -1,2 +1,2 @@
-/** What a picture, font or film is in a test: the address of one. */
+/** Stands in for a picture, font or video in tests: an address. */
 export default '/asset';

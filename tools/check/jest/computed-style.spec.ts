@@ -10,7 +10,7 @@ const PAGE = `
 const config = { globalConfig: {}, projectConfig: { testEnvironmentOptions: {}, globals: {}, fakeTimers: {} } } as unknown as ConstructorParameters<typeof WebEnvironment>[0];
 const context = { console, docblockPragmas: {}, testPath: 'one.spec.ts' } as ConstructorParameters<typeof WebEnvironment>[1];
 
-it('whether an element is shown and takes a press is what jsdom says, and what else is asked it answers itself', async () => {
+it('computes visibility and pointer events like jsdom, and passes everything else on to it', async () => {
   const environment = new WebEnvironment(config, context);
   const { document } = environment.global as unknown as Window;
   const whole = environment.wholeStyle;

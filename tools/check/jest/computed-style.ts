@@ -1,6 +1,6 @@
-/** What jsdom's own style sheet tells elements of one name apart by. */
+/** The attributes by which jsdom's own style sheet distinguishes elements of the same name. */
 const MARKS = ['hidden', 'open', 'type'];
-/** Handed down by the elements around, with what they are where nobody says anything. */
+/** Inherited properties with their initial values. */
 const INHERITED: Record<string, string> = { visibility: 'visible', 'pointer-events': 'auto' };
 const NAMES: Record<string, string> = { pointerEvents: 'pointer-events' };
 
@@ -17,9 +17,9 @@ function inherited(element: Element, property: string): string {
 }
 
 /**
- * `getComputedStyle` of a page without style sheets of its own. Jsdom writes all properties of an element down, rule by rule,
- * each time that a test asks for something by its role or presses it, a twentieth of what a spec of a screen takes; asked for are
- * whether it is shown and takes a press, which its own marks and style say. Whatever else is asked, jsdom answers.
+ * `getComputedStyle` for a page without style sheets of its own. Jsdom computes all properties of an element, rule by rule,
+ * each time a test queries by role or clicks, which takes a twentieth of a screen's spec. Tests only need to know
+ * whether an element is visible and clickable, which its attributes and inline style tell. Everything else is left to jsdom.
  */
 export function styleByMarks(whole: Read): Read {
   const displays = new Map<string, string>();

@@ -9,7 +9,7 @@ const isModule = (folder) => {
 const foldersOf = (folder) =>
   fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
 
-/** Names of the installed packages whose .js files are ES modules: jest runs CommonJS, so it has to translate these. */
+/** Names of the installed packages whose .js files are ES modules: Jest runs CommonJS, so it has to transform these. */
 export function esmPackages(modules) {
   const names = foldersOf(modules).flatMap(({ name }) =>
     name.startsWith('@') ? foldersOf(path.join(modules, name)).map((inner) => `${name}/${inner.name}`) : [name],

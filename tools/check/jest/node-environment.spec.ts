@@ -4,7 +4,7 @@ import NodeRealmEnvironment from './node-environment.ts';
 const config = { globalConfig: {}, projectConfig: { testEnvironmentOptions: {}, globals: {}, fakeTimers: {} } } as unknown as ConstructorParameters<typeof NodeRealmEnvironment>[0];
 const context = { console, docblockPragmas: {}, testPath: 'one.spec.ts' } as ConstructorParameters<typeof NodeRealmEnvironment>[1];
 
-it('a spec works in Node’s own realm, and nothing that it leaves there reaches the next one', async () => {
+it('a spec runs in Node’s own realm, and leaves nothing behind for the next one', async () => {
   process.env['COACH_KNOWN'] = 'before';
   const [realm, listener, { exit }] = [globalThis as Record<string, unknown>, () => undefined, process];
   const environment = new NodeRealmEnvironment(config, context);
@@ -21,7 +21,7 @@ it('a spec works in Node’s own realm, and nothing that it leaves there reaches
   delete process.env['COACH_KNOWN'];
 });
 
-it('a spy that a spec leaves on a shared class is gone for the next one', async () => {
+it('a spy left on a shared class is gone for the next spec', async () => {
   class Shared {
     answer(): string {
       return 'its own';
@@ -34,7 +34,7 @@ it('a spy that a spec leaves on a shared class is gone for the next one', async 
   expect(new Shared().answer()).toBe('its own');
 });
 
-it('a shape that a spec gives a known name keeps it until the spec is over, and a new name stays', async () => {
+it('a schema registered under a known name is restored after the spec, and a new name stays', async () => {
   const realm = globalThis as { __zod_globalRegistry?: { _idmap: Map<string, unknown> } };
   const registry = realm.__zod_globalRegistry;
   const [shared, planted] = [{}, {}];

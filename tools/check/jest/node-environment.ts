@@ -1,20 +1,20 @@
 import process from 'node:process';
 import { TestEnvironment } from 'jest-environment-node';
 
-/** What programs listen to for as long as they run. */
+/** Events that programs listen to as long as they run. */
 const EVENTS = ['SIGTERM', 'SIGINT', 'SIGHUP', 'beforeExit', 'exit', 'uncaughtException', 'unhandledRejection', 'warning'];
 
-/** What packages keep in the realm so that all copies of theirs share it: they stay loaded, so it stays too. */
+/** Whether packages keep this key in the realm to share it among all their copies: they stay loaded, so it stays as well. */
 const isOfPackages = (key: string | symbol): boolean => typeof key === 'string' && key.startsWith('__zod_');
 
 const listenersNow = () => new Set(EVENTS.flatMap((event) => process.listeners(event as 'exit')));
 
 const realm = globalThis as unknown as InstanceType<typeof TestEnvironment>['global'];
 
-/** What zod calls shapes by name, in one list for all copies of a module: a spec with modules of its own gives the names to its own shapes. */
+/** Zod's registry of named schemas, shared by all copies of a module: a spec with its own modules registers its own schemas under these names. */
 const shapesByName = (): Map<string, unknown> | undefined => (realm as { __zod_globalRegistry?: { _idmap: Map<string, unknown> } }).__zod_globalRegistry?._idmap;
 
-/** Node's own realm instead of a sandbox: what a spec leaves in it is taken away when the spec is over. */
+/** Runs specs in Node's own realm instead of a sandbox; everything a spec leaves there is removed afterwards. */
 export default class NodeRealmEnvironment extends TestEnvironment {
   private readonly before = {
     ...{ keys: new Set(Reflect.ownKeys(globalThis)), console: globalThis.console },
@@ -30,7 +30,7 @@ export default class NodeRealmEnvironment extends TestEnvironment {
   }
 
   override async teardown(): Promise<void> {
-    // A spy on a class of a module that the next spec shares would stay there.
+    // A spy on a class of a shared module would otherwise stay for the next spec.
     this.moduleMocker?.restoreAllMocks();
     await super.teardown();
     const { keys, console, exit, env, listeners, shapes } = this.before;

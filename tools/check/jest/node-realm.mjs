@@ -1,12 +1,12 @@
 import path from 'node:path';
 import vm from 'node:vm';
 
-/** What of a path says that a package is installed there. */
+/** The part of a path that marks an installed package. */
 export const INSTALLED = `${path.sep}node_modules${path.sep}`;
 
-/** A spec with modules of its own making: nobody else may meet them, and it may meet nobody else's. */
+/** Matches a spec that replaces modules: it must not share any modules with other specs. */
 export const STANDS_IN = /\bjest\s*\.\s*(?:mock|doMock|setMock|unmock|resetModules|isolateModules|requireMock)/;
 
-/** Compiles a module's source in Node's own realm, to be called with what Jest gives to a module. */
+/** Compiles a module's source in Node's own realm, as a function of the parameters that Jest passes to a module. */
 export const compileInNode = (executor) => (source, filename) =>
   vm.compileFunction(source, executor.injectedModuleParameters, { filename, importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER });

@@ -7,15 +7,15 @@ import { compileInNode, INSTALLED, STANDS_IN } from './node-realm.mjs';
 import { modulesFor } from './shared-modules.mjs';
 
 const load = createRequire(import.meta.url);
-/** Keeps what it was told in the module itself: each spec has its own. Not what it has installed. */
+/** Keeps state in its modules, so each spec gets its own. Does not apply to its own dependencies. */
 const STATEFUL = `${INSTALLED}maildev${path.sep}`;
 
 const isInstalled = (file) => file.includes(INSTALLED) && file.lastIndexOf(INSTALLED) !== file.indexOf(STATEFUL);
 
-/** A spec beside its source needs few modules, and may be about what one of them keeps before anybody has used it. */
+/** Whether a spec is next to its source: it needs few modules, and may test a module's initial state. */
 const isOfOneModule = ({ rootDir }, testPath) => !testPath.startsWith(path.join(rootDir, 'apps/api/test'));
 
-/** Packages bind the console that they find, and outlive the spec whose console it would be. */
+/** Packages keep a reference to the console they find, and outlive the spec that it belongs to. */
 function withNodeConsole(load) {
   const { console } = globalThis;
   globalThis.console = nodeConsole;
@@ -28,8 +28,8 @@ function withNodeConsole(load) {
 
 /**
  * Loads installed packages as Node does, and with `globals: { ownModules: 'shared' }` the product's own modules through Jest's
- * translation, both once for all specs of a worker, in Node's own realm: neither NestJS and MikroORM nor the API and its contracts are evaluated and optimized again
- * for each spec. Specs and what they share (apps/api/test) are loaded afresh, and so is everything for a spec beside its source.
+ * transform, both once for all specs of a worker, in Node's own realm: NestJS, MikroORM, the API and its contracts are not evaluated
+ * and optimized again for each spec. Specs and their shared code (apps/api/test) are loaded afresh, as is everything for a spec next to its source.
  */
 export default class NodeRuntime extends Runtime {
   constructor(config, environment, resolver, transformer, cacheFS, coverageOptions, testPath, ...rest) {
@@ -47,6 +47,6 @@ export default class NodeRuntime extends Runtime {
     return super.requireModule(from, name, options, isRequireActual);
   }
 
-  /** There is one process, and it is Node's own. */
+  /** There is only one process, and it is Node's own. */
   installGetBuiltinModule() {}
 }

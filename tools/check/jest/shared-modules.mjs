@@ -1,13 +1,13 @@
 import path from 'node:path';
 
-/** Declare and keep nothing but caches: what lives and ends with an app is in its objects. */
+/** Folders of modules that only declare things and hold nothing but caches: the state of an app is in its objects. */
 const DECLARING = ['apps/api/src', 'libs/content/src', 'libs/contracts/src', 'libs/domain/src', 'libs/emails/src', 'tools/stripe-sandbox/src'];
-/** Programs begin to run when they are loaded, and tests' own parts belong to a spec. */
+/** Not shared: programs run as soon as they are loaded, and test code belongs to a spec. */
 const AFRESH = /[\\/]programs[\\/]|\.(?:testing|spec)\.tsx?$/;
 
 const isSource = (file) => /\.tsx?$/.test(file);
 
-/** The product's modules, each evaluated once for all specs of a worker; what they import is resolved by the runtime of the spec that runs. */
+/** The product's modules, each evaluated once for all specs of a worker; their imports are resolved by the runtime of the current spec. */
 class SharedModules {
   modules = new Map();
   sourceMaps = new Map();
@@ -42,13 +42,13 @@ class SharedModules {
 
 let current = { key: '', modules: null };
 
-/** The modules as a project translates them: another one plants another bug in them, say, and begins anew. */
+/** The shared modules for a project's transform: a different one, such as one that plants a bug, starts afresh. */
 export function modulesFor({ rootDir, transform }, runtime) {
   const key = JSON.stringify(transform);
   if (current.key !== key) current = { key, modules: new SharedModules(rootDir) };
   const { modules } = current;
   modules.runtime = runtime;
-  // Stacks of what an earlier spec loaded are told in the lines of its source, too.
+  // Stack traces through modules loaded by an earlier spec need their source maps, too.
   for (const [file, map] of modules.sourceMaps) runtime.transformCache.getSourceMaps().set(file, map);
   return modules;
 }

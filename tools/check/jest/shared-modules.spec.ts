@@ -6,7 +6,7 @@ const rootDir = path.resolve('/house');
 const inHouse = (file: string): string => path.join(rootDir, file);
 const PARAMETERS = ['module', 'exports', 'require', '__dirname', '__filename'];
 
-/** A runtime whose every module says the same. */
+/** A runtime in which every module has the same source. */
 function runtimeOf(source: string, spec: string) {
   const maps = new Map<string, string>();
   const transform = (file: string): string => {
@@ -36,7 +36,7 @@ it.each([
   expect(modulesFor(config('swc'), runtimeOf('', 'one')).shares(inHouse(file))).toBe(isShared);
 });
 
-it('a module is evaluated once, asks the runtime of the spec that runs, and keeps the lines of its source', () => {
+it('evaluates a module once, resolves imports through the current spec’s runtime, and keeps its source map', () => {
   const file = inHouse('libs/domain/src/one.ts');
   const source = 'exports.made = {}; exports.later = () => require("./other.ts");';
   const first = modulesFor(config('swc'), runtimeOf(source, 'one')).load(file);
@@ -48,7 +48,7 @@ it('a module is evaluated once, asks the runtime of the spec that runs, and keep
   expect(modulesFor(config('planted'), runtimeOf(source, 'three')).load(file)['made']).not.toBe(first['made']);
 });
 
-it('one that throws while it is loaded is tried again', () => {
+it('retries a module that throws while loading', () => {
   const file = inHouse('libs/domain/src/broken.ts');
   expect(() => modulesFor(config('once more'), runtimeOf('throw new Error("not yet")', 'one')).load(file)).toThrow('not yet');
   expect(modulesFor(config('once more'), runtimeOf('exports.isReady = true', 'two')).load(file)['isReady']).toBe(true);

@@ -1,9 +1,9 @@
 import swc from '@swc/jest';
 
-/** ES modules make up for a missing __dirname; in CommonJS it exists, and declaring it again is an error. */
+/** ES modules define the missing __dirname; in CommonJS it exists, and declaring it again is an error. */
 const ownDirname = /^const __(?:dirname|filename) = .*import\.meta\.url.*$/gm;
 
-/** The translator of ES module packages: swc, minus the line above. Takes swc's options. */
+/** The transformer of ES module packages: swc, minus the line above. Takes swc's options. */
 export default {
   createTransformer(options) {
     const translator = swc.createTransformer(options);

@@ -5,7 +5,7 @@ import { styleByMarks } from './computed-style.ts';
 const { TextEncoder, TextDecoder, TextEncoderStream, TextDecoderStream, structuredClone } = globalThis;
 const { fetch, Request, Response, Headers, ReadableStream, WritableStream, TransformStream, AbortController, AbortSignal } = globalThis;
 
-/** Node's own, without keeping the process alive for a channel that a test left open. */
+/** Node's BroadcastChannel, without keeping the process alive for a channel that a test left open. */
 class Channel extends BroadcastChannel {
   constructor(name: string) {
     super(name);
@@ -13,7 +13,7 @@ class Channel extends BroadcastChannel {
   }
 }
 
-/** Jsdom draws nothing, so nothing is ever observed. */
+/** Jsdom renders nothing, so nothing is ever observed. */
 class Observer {
   observe(): void {}
   unobserve(): void {}
@@ -40,7 +40,7 @@ const elementParts = { scrollIntoView() {}, hasPointerCapture: () => false, setP
 
 const LABELED = ['HTMLButtonElement', 'HTMLInputElement', 'HTMLMeterElement', 'HTMLOutputElement', 'HTMLProgressElement', 'HTMLSelectElement', 'HTMLTextAreaElement'];
 
-/** Jsdom looks for the labels of a field in the whole page, and asks every node of it: found by their own marks they take a hundredth. */
+/** Jsdom finds a field's labels by checking every node of the page; looking them up by attribute takes a hundredth of the time. */
 function labels(this: HTMLInputElement): readonly Element[] | null {
   if (this.type === 'hidden') return null;
   const around = this.closest('label:not([for])');
@@ -48,9 +48,9 @@ function labels(this: HTMLInputElement): readonly Element[] | null {
   return [...(around ? [around] : []), ...named];
 }
 
-/** Jsdom with the parts of the web platform that it lacks: Node's where Node has them, quiet stand-ins elsewhere. */
+/** Jsdom with the parts of the web platform that it lacks: Node's if they exist there, otherwise silent stubs. */
 export default class WebEnvironment extends TestEnvironment {
-  /** As jsdom reads it. */
+  /** Jsdom's own implementation. */
   readonly wholeStyle = this.global['getComputedStyle'] as typeof getComputedStyle;
 
   override async setup(): Promise<void> {
@@ -61,7 +61,7 @@ export default class WebEnvironment extends TestEnvironment {
   }
 
   override async teardown(): Promise<void> {
-    // A spy on what the next spec shares would stay there.
+    // A spy on something shared would otherwise stay for the next spec.
     this.moduleMocker?.restoreAllMocks();
     await super.teardown();
   }

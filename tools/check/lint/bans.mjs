@@ -15,10 +15,10 @@ const wholeCatalogue = { name: '@coach/contracts', importNames: ['messages'], me
 
 const testKit = { regex: '^@coach/[^/]+/testing/|^(?:\\.\\./)+(?:web-kit/)?testing/', message: 'Only specs import the test kit: nothing of it may reach a bundle.' };
 
-/** The one rule about imports by name; later entries of the configuration replace earlier ones, so each says everything. */
+/** The single rule about restricted imports; later configuration entries replace earlier ones, so each has to be complete. */
 export const restrict = (options) => ({ 'no-restricted-imports': ['error', options] });
 
-/** What a folder of the API may not import by name. */
+/** Restricted imports for a folder of the API. */
 export const apiImports = (folder) => [ffmpeg, forwardRef, environment, ...(folder === 'platform' || folder === 'business' ? [] : [global])];
 
 const readsEnvironment = {
@@ -79,7 +79,7 @@ export const bans = [
   { files: OF_ONE_BUSINESS_IN_DOMAIN, rules: { 'no-restricted-syntax': ['error', ...vagueNames, ...readsClock] } },
 ];
 
-/** Files that are the one place for something; they come last. */
+/** Files that are the one allowed place for something; they come last. */
 export const exceptions = [
   { files: MAY_READ_ENVIRONMENT, rules: { 'no-restricted-properties': 'off' } },
   { files: [FFMPEG_FILE], rules: { 'no-restricted-imports': 'off', 'no-restricted-syntax': ['error', ...vagueNames] } },

@@ -1,17 +1,17 @@
 const CONTINENTS = 'Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific';
-/** A zone, a locale, a currency or a place of one business; `\x2F` is the slash, which a selector's pattern cannot hold. */
+/** A zone, locale, currency or place of one business; `\x2F` is the slash, which a selector's pattern cannot contain. */
 const PATTERN = `\\b(?:${CONTINENTS})\\x2F[A-Z]|^en-US$|^usd$|^USD$|\\bLos Angeles\\b|\\bPacific\\b|(?:^|\\s)PT[\\s,.]|\\sPT$`;
 
 const OF_ONE_BUSINESS = `/${PATTERN}|^PT$/`;
-/** `PT` before a value is how a length of time begins. */
+/** In a template, `PT` before a value starts an ISO duration. */
 const IN_TEMPLATE = `/${PATTERN}/`;
 
-/** Names under which only the demo's business sells plans and packs; `video_library` is a shelf of films besides. */
+/** Ids of plans and packs that only the demo business sells; `video_library` is left out, as it is also a part of the product. */
 const SOLD = '/^(?:video_access_only|premium_package|session_pack_\\d+)$/';
-/** The same of services; `consultation` is a kind of them besides. */
+/** The same for services; `consultation` is left out, as it is also a kind of service. */
 const SERVED = '/^(?:personal_training(?:_\\d+)?|group_session|la_fitness)$/';
 
-/** Refused where every business runs the same code: what is decided by zone, currency or locale comes from the business. */
+/** Rejected where every business runs the same code: everything that depends on zone, currency or locale comes from the business. */
 export const ofEveryBusiness = [
   ...[`Literal[value=${OF_ONE_BUSINESS}]`, `TemplateElement[value.raw=${IN_TEMPLATE}]`].map((selector) => ({
     selector,
@@ -25,7 +25,7 @@ export const ofEveryBusiness = [
 const OWN_NAME = '/\\bYour Coach\\b/';
 const MARKUP = `JSXText[value=${OF_ONE_BUSINESS}]`;
 
-/** The same of what people see: pages, components, words and mails. */
+/** The same for everything users see: pages, components, texts and emails. */
 export const seenOfEveryBusiness = [
   ...ofEveryBusiness,
   ...[MARKUP, `Literal[value=${OWN_NAME}]`, `TemplateElement[value.raw=${OWN_NAME}]`, `JSXText[value=${OWN_NAME}]`].map((selector) => ({
@@ -34,9 +34,9 @@ export const seenOfEveryBusiness = [
   })),
 ];
 
-/** Rooms that show or word something. */
+/** Rooms that contain visible text. */
 export const SEEN = ['apps/{shell,public,member,admin}/**', 'libs/{web-kit,ui,content,emails}/**'];
-/** Where one business is meant: seeds, the words of its own that a coach will write, samples, and tests. */
+/** Where a specific business is meant: seeds, texts that coaches will replace with their own, samples, and tests. */
 export const OF_ONE_BUSINESS_SEEN = [
   ...['libs/content/src/businesses/**', 'libs/content/src/{copy/brand,copy/plans,spanish/plans}.ts'],
   ...['apps/admin/src/features/content/event-draft.ts', 'apps/shell/src/gallery/**'],
@@ -44,6 +44,6 @@ export const OF_ONE_BUSINESS_SEEN = [
   ...['libs/emails/src/testing/**', 'libs/emails/src/templates/sample-{place,sessions}.ts', '**/*.spec.{ts,tsx}', '**/testing/**', '**/testing-*.{ts,tsx}'],
 ];
 
-/** Where one business is meant: what makes zones and formats of a region, seeds, what once became of old rows, and tests. */
+/** Where a specific business is meant: code that derives zones and formats from a region, seeds, migrations of old rows, and tests. */
 export const OF_ONE_BUSINESS_IN_API = ['apps/api/src/{migrations,demo}/**', 'apps/api/src/**/*.spec.ts'];
 export const OF_ONE_BUSINESS_IN_DOMAIN = ['libs/domain/src/region/**', 'libs/domain/src/**/sample-*.ts', 'libs/domain/**/*.spec.ts'];

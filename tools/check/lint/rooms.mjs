@@ -1,4 +1,4 @@
-/** The arrows of the house: which rooms a room may import. A room without a line may import nothing. */
+/** Which rooms a room may import. A room without an entry may import none. */
 const ARROWS = {
   domain: [],
   ui: [],
@@ -21,9 +21,9 @@ const ARROWS = {
 };
 
 const TOOLS = ['start', 'stripe-sandbox', 'federation', 'check', 'bench', 'operate'];
-/** Imports that have to work before anything is installed, when @coach/start cannot be resolved yet. */
+/** Imports that must work before anything is installed, when @coach/start cannot be resolved yet. */
 const BEFORE_INSTALL = ['../start/**', '../../start/**'];
-/** The planted bugs and the mutants run Jest by its own configuration, with something before it. */
+/** The planted bugs and the mutants run Jest with its usual configuration plus something of their own. */
 const JEST = '../../../jest.config.mjs';
 
 const boundaries = ({ more = {}, allow = [] } = {}) => ({
@@ -31,7 +31,7 @@ const boundaries = ({ more = {}, allow = [] } = {}) => ({
     'error',
     {
       allow,
-      // The shell reads these in turns out of its one file (main.ts): nothing of them is loaded later.
+      // The shell imports these dynamically from its own bundle (main.ts): nothing of them is loaded later.
       checkDynamicDependenciesExceptions: ['@coach/web-kit', '@coach/web-kit/once', '@coach/api-client'],
       depConstraints: Object.entries(ARROWS).map(([room, targets]) => ({
         sourceTag: `room:${room}`,
@@ -41,7 +41,7 @@ const boundaries = ({ more = {}, allow = [] } = {}) => ({
   ],
 });
 
-/** The walls between projects: everywhere as drawn; API tests may use the tools, and build files the bundler. */
+/** The boundaries between projects: as declared above; API tests may also use the tools, and build files the bundler. */
 export const rooms = [
   { files: ['**/*.{ts,tsx,mjs}'], rules: boundaries() },
   { files: ['tools/check/**'], rules: boundaries({ allow: [...BEFORE_INSTALL, JEST] }) },

@@ -1,6 +1,6 @@
 import { apiImports, restrict } from './bans.mjs';
 
-/** The arrows inside the API: which rooms a room may import. Every room may use platform and env. */
+/** Which rooms of the API a room may import. Every room may use platform and env. */
 const ZONES = {
   platform: [],
   business: [],
@@ -27,13 +27,13 @@ const ZONES = {
   webhooks: ['admin', 'auth', 'videos'],
   demo: ['auth', 'availability', 'billing', 'bookings', 'videos', 'content', 'inbox', 'coaching', 'email'],
 };
-/** What every room may use. Anything else beside the rooms (programs, schema, jobs, assembly) may be imported by none of them. */
+/** What every room may use. Everything else outside the rooms (programs, schema, jobs, assembly) is off limits to all of them. */
 const FOR_ALL = ['platform/', 'env\\.ts$'];
-/** Whose business it is: what every room but platform, which knows no business word, reads its zone, formats and policy from. */
+/** The business, from which every room except platform, which has no business terms, reads zone, formats and policy. */
 const BUSINESS = 'business/';
-/** How deep a folder may lie below its room. */
+/** How deep a folder may be nested in its room. */
 const DEPTHS = [0, 1, 2];
-/** What a room may use of auth without an arrow to it: who is calling, and the guards that know it. */
+/** What a room may use of auth without being allowed to import it: the caller and the guards that know it. */
 const CALLER = 'auth/(?:guards|caller)\\.ts$';
 const WITHOUT_CALLER = ['platform', 'analytics', 'email', 'inbox', 'legal', 'site'];
 
@@ -48,5 +48,5 @@ function zone(folder, depth) {
   };
 }
 
-/** One entry for every folder of the API and every depth below it. */
+/** One entry for every folder of the API and every depth. */
 export const zones = Object.keys(ZONES).flatMap((folder) => DEPTHS.map((depth) => zone(folder, depth)));

@@ -1,5 +1,5 @@
-// npm run mutants [folder or file of libs/domain/src …]: changes the rules in small ways, one by one, and counts what no spec of
-// the domain notices. Without a name all of them; what is unchanged since the last run is not run again.
+// npm run mutants [folder or file of libs/domain/src …]: mutates the domain rules one change at a time and counts mutants that no spec of
+// the domain notices. Without arguments, all of them; anything unchanged since the last run is skipped.
 import process from 'node:process';
 import { programOf, runNode, signalAll } from '../command.ts';
 

@@ -1,4 +1,4 @@
-/** Logic only: words, patterns and lists are told apart by those who read them, not by a mutant. */
+/** Only logic is mutated: texts, patterns and lists are reviewed by people, not by mutants. */
 const NO_LOGIC = ['StringLiteral', 'Regex', 'ArrayDeclaration', 'ObjectLiteral'];
 
 export default {
@@ -7,11 +7,11 @@ export default {
   jest: { projectType: 'custom', configFile: 'tools/check/mutants/jest.config.mjs', enableFindRelatedTests: true },
   mutate: ['libs/domain/src/**/*.ts', '!**/*.spec.ts', '!**/index.ts'],
   mutator: { excludedMutations: NO_LOGIC },
-  // Below 99 % of logic mutants killed the run fails; those that are left change nothing that can be told.
+  // The run fails if fewer than 99 % of the logic mutants are killed; the remaining ones are equivalent.
   thresholds: { high: 99.5, low: 99, break: 99 },
   concurrency: 1,
   coverageAnalysis: 'perTest',
-  // What runs once when a file is loaded would have every spec run for it.
+  // Code that runs once on load would require every spec to run.
   ignoreStatic: true,
   incremental: true,
   incrementalFile: '.data/check/mutants/incremental.json',
@@ -19,7 +19,7 @@ export default {
   reporters: ['clear-text', 'json'],
   clearTextReporter: { logTests: false, allowEmojis: false },
   jsonReporter: { fileName: '.data/check/mutants/mutants.json' },
-  // Nothing but the domain and what its specs are run with is copied.
+  // Copies only the domain and what its specs need to run.
   ignorePatterns: ['**', '!libs/domain/**', '!tools/check/jest/**', '!tools/check/mutants/**', '!jest.config.mjs', '!package.json', '!tsconfig.base.json'],
   disableTypeChecks: false,
   allowConsoleColors: false,

@@ -19,7 +19,7 @@ const { output } = await runNode([programOf('jest'), '--config', config], {
   onLine: (line) => /^\s+[✓✗] /.test(line) && console.log(line),
 });
 const outcomes = readReport<Outcomes>(report) ?? {};
-// What stopped Jest before its end is in its last lines.
+// If Jest stopped early, the reason is in its last lines.
 if (bugs.some(({ name }) => !outcomes[name])) console.error(output.split('\n').slice(-60).join('\n'));
 const { lines, survivors } = outcomeTable(bugs, outcomes);
 console.log(`\n${lines.join('\n')}\n\n${bugs.length - survivors} of ${bugs.length} planted bugs were caught.`);

@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted-bug.ts';
 
-/** By the bug's name: the tests that failed, the error that kept the spec from running, and how long it took. */
+/** By the bug's name: the failed tests, the error that kept the spec from running, and how long it took. */
 export type Outcomes = Record<string, { failed: string[]; error: string | null; seconds: number } | undefined>;
 
 const SURVIVED = 'NOT CAUGHT: every test passed';
@@ -13,7 +13,7 @@ function told(outcome: Outcomes[string]): string {
   return outcome.error ? `BROKEN: ${outcome.error.split('\n')[0]}` : SURVIVED;
 }
 
-/** A line for each bug with the first test that caught it; a bug counts as caught only when a test of its spec failed. */
+/** Formats a line for each bug with the first test that caught it; a bug counts as caught only if a test of its spec failed. */
 export function outcomeTable(bugs: readonly PlantedBug[], outcomes: Outcomes): { lines: string[]; survivors: number } {
   const width = Math.max(0, ...bugs.map(({ name }) => name.length));
   const isCaught = ({ name }: PlantedBug) => (outcomes[name]?.failed.length ?? 0) > 0;

@@ -1,10 +1,10 @@
 /** A realistic mistake in the product, and the spec that must notice it. */
 export interface PlantedBug {
-  /** What goes wrong, in a few words; also what `npm run planted <words>` chooses by. */
+  /** A short description of what goes wrong; also matched by `npm run planted <words>`. */
   name: string;
-  /** The source as it is: found exactly once in all sources of the product, whatever its file is called. */
+  /** The original source: must occur exactly once in all of the product's sources, in any file. */
   before: string;
-  /** The source with the mistake in it. */
+  /** The source with the mistake. */
   after: string;
   /** The spec that must fail, relative to the workspace. */
   spec: string;

@@ -11,12 +11,12 @@ const sources = productSources(ROOT);
 const parse = (source: string, tsx: boolean) => parseSync(source, { syntax: 'typescript', tsx, decorators: true });
 
 describe('the planted bugs', () => {
-  test('are forty or more, each with a name of its own', () => {
+  test('are at least forty, each with a unique name', () => {
     expect(plantedBugs.length).toBeGreaterThanOrEqual(40);
     expect(new Set(plantedBugs.map(({ name }) => name)).size).toBe(plantedBugs.length);
   });
 
-  test.each(plantedBugs.map((bug) => [bug.name, bug] as const))('%s: still applies, and stays a program', (_, bug) => {
+  test.each(plantedBugs.map((bug) => [bug.name, bug] as const))('%s: still applies, and still compiles', (_, bug) => {
     const { file, source } = fileFor(bug, sources);
     const planted = source.replace(bug.before, () => bug.after);
     expect(planted).not.toBe(source);
@@ -24,7 +24,7 @@ describe('the planted bugs', () => {
     expect(fs.existsSync(path.join(ROOT, bug.spec))).toBe(true);
   });
 
-  test('a text that is gone, or stands in two places, is refused by name', () => {
+  test('a text that is missing, or found twice, is rejected by name', () => {
     const bug = { name: 'a bug', before: 'one', after: 'two', spec: 'apps/api/test/refunds.spec.ts' };
     const file = (source: string) => ({ file: 'apps/api/src/a.ts', source });
     expect(() => fileFor(bug, [file('none')])).not.toThrow();
@@ -32,13 +32,13 @@ describe('the planted bugs', () => {
     expect(() => fileFor(bug, [file('one'), file('one, one')])).toThrow('found 3 times');
   });
 
-  test('each runs as a project of its own with nothing but its spec', () => {
+  test('each runs as its own project with only its spec', () => {
     const { projects } = plantedConfig(plantedBugs, sources, 'report.json');
     expect(projects.map(({ testMatch }) => testMatch)).toEqual(plantedBugs.map(({ spec }) => [`<rootDir>/${spec}`]));
     expect(JSON.stringify(projects)).not.toContain('"@swc/jest"');
   });
 
-  test('a bug is caught when a test fails, not when the spec cannot run', () => {
+  test('a bug is caught if a test fails, not if the spec cannot run', () => {
     const bug = (name: string) => ({ name, before: '', after: '', spec: '' });
     const bugs = [bug('caught'), bug('survived'), bug('broken'), bug('lost')];
     const { lines, survivors } = outcomeTable(bugs, {

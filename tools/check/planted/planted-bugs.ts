@@ -7,5 +7,5 @@ import { screenBugs } from './bugs/screens.ts';
 import { timeOffBugs } from './bugs/time-off.ts';
 import type { PlantedBug } from './planted-bug.ts';
 
-/** The kept list: every mended defect adds one. `npm run planted` plants each and expects its spec to fail. */
+/** All planted bugs: every fixed defect adds one. `npm run planted` plants each and expects its spec to fail. */
 export const plantedBugs: readonly PlantedBug[] = [...moneyBugs, ...bookingBugs, ...accountBugs, ...mailBugs, ...platformBugs, ...timeOffBugs, ...screenBugs];

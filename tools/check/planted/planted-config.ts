@@ -14,7 +14,7 @@ function projectOf({ name, spec }: PlantedBug) {
   return project;
 }
 
-/** The project of one bug: its spec alone, and the bug in what is translated for it. */
+/** The project for one bug: only its spec, with the bug planted by the transform. */
 function plantedProject(bug: PlantedBug, sources: readonly SourceFile[]) {
   const { file } = fileFor(bug, sources);
   const { before, after, name, spec } = bug;
@@ -25,12 +25,12 @@ function plantedProject(bug: PlantedBug, sources: readonly SourceFile[]) {
   return { ...project, id: `planted-${project.displayName}`, displayName: name, testMatch: [`<rootDir>/${spec}`], transform: Object.fromEntries(planting) as object };
 }
 
-/** What Jest is told to run the bugs: a project for each, two at a time, one server of databases for all. */
+/** Jest's configuration to run the bugs: a project for each, two at a time, one database server for all. */
 export const plantedConfig = (bugs: readonly PlantedBug[], sources: readonly SourceFile[], report: string) => ({
   rootDir: ROOT,
   testTimeout: base.testTimeout,
   maxWorkers: 2,
-  // Modules of a hundred and sixty projects are more than one process holds: it is begun anew in between.
+  // The modules of a hundred and sixty projects exceed a process's memory, so workers are restarted in between.
   workerIdleMemoryLimit: '1GB',
   reporters: [[REPORTER, { file: report }]],
   projects: bugs.map((bug) => plantedProject(bug, sources)),

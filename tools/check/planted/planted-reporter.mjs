@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** Writes down for each bug which tests failed, and whether the spec ran at all. */
+/** Records for each bug which tests failed, and whether the spec ran at all. */
 export default class PlantedReporter {
   constructor(_globalConfig, { file }) {
     this.file = file;

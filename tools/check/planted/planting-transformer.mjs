@@ -1,6 +1,6 @@
 import swc from '@swc/jest';
 
-/** The translator of TypeScript with one mistake in it: the file on disk stays as it is, so an interrupted run leaves nothing behind. */
+/** The TypeScript transformer with one planted mistake: the file on disk stays unchanged, so an interrupted run leaves nothing behind. */
 export default {
   createTransformer({ swc: options, bug: { file, before, after } }) {
     const translator = swc.createTransformer(options);
@@ -8,7 +8,7 @@ export default {
     return {
       ...translator,
       process: (source, name, ...rest) => translator.process(planted(source, name), name, ...rest),
-      // The bugs share one cache: nothing but the planted file differs between them.
+      // All bugs share one cache: only the planted file differs between them.
       getCacheKey: (source, name, asked) => translator.getCacheKey(planted(source, name), name, { ...asked, configString: '' }),
     };
   },

@@ -12,13 +12,13 @@ export interface SourceFile {
   source: string;
 }
 
-/** Every source of the product, without its tests. */
+/** Every source file of the product, without its tests. */
 export const productSources = (root: string): SourceFile[] =>
   sourceFiles(root)
     .filter((file) => PRODUCT.test(file) && !TEST.test(file))
     .map((file) => ({ file, source: fs.readFileSync(path.join(root, file), 'utf8') }));
 
-/** The one file that a bug is planted in; throws unless its text is found exactly once. */
+/** Finds the file in which a bug is planted; throws unless its text occurs exactly once. */
 export function fileFor({ name, before }: PlantedBug, sources: readonly SourceFile[]): SourceFile {
   const found = sources.filter(({ source }) => source.includes(before));
   const [only] = found;

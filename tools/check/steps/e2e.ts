@@ -6,7 +6,7 @@ import { FAILED, ofPlaywright } from '../outcome.ts';
 import { freshReport, readReport } from '../report-file.ts';
 import { noteworthy, type Result, type Say } from '../step.ts';
 
-/** The journeys in a real browser against the composed stack, which Playwright's set-up starts on ports of its own. */
+/** Runs the end-to-end tests in a real browser against the whole stack, which Playwright's setup starts on its own ports. */
 export async function e2e(say: Say): Promise<Result> {
   const report = freshReport('e2e.json');
   const [whole, shell] = [chromium(say), chromiumShell(say)];

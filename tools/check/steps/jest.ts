@@ -5,7 +5,7 @@ import { FAILED, ofJest } from '../outcome.ts';
 import { freshReport, readReport } from '../report-file.ts';
 import { noteworthy, type Result, type Say } from '../step.ts';
 
-/** A step that runs the given projects of jest.config.mjs, so many files at a time. */
+/** A step that runs the given projects of jest.config.mjs with this many workers. */
 export const jestOn = (name: string, projects: readonly string[], workers: number) => async (say: Say): Promise<Result> => {
   const report = freshReport(`${name}.json`);
   const args = [programOf('jest'), `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`, '--selectProjects', ...projects];

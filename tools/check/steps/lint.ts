@@ -7,20 +7,20 @@ import type { Result } from '../step.ts';
 
 const SKIPPED_RULE = 'No cached ProjectGraph';
 
-/** Runs ESLint. Throws when the walls between projects were not looked at: that rule skips itself without a project graph. */
+/** Runs ESLint. Throws if the boundaries between projects were not checked: that rule skips itself without a project graph. */
 async function withWalls(args: readonly string[], options?: RunOptions): Promise<Ended> {
   const ended = await runNode(args, options);
   if (ended.output.includes(SKIPPED_RULE)) throw new Error(`The walls were not checked: ${SKIPPED_RULE}. Run the step "graph" first.`);
   return ended;
 }
 
-/** Lints the whole workspace; a warning is a failure. */
+/** Lints the whole workspace; a warning counts as a failure. */
 export async function lint(): Promise<Result> {
   const { code, output } = await withWalls([programOf('eslint'), '--max-warnings=0', '.'], { inBackground: true });
   return { outcome: asOne(code === 0), output };
 }
 
-/** The ids of the rules that refuse each text, in the texts' order. */
+/** Returns the ids of the rules that reject each text, in the order of the texts. */
 export async function refusalsOf(texts: readonly LintText[]): Promise<(string | null)[][]> {
   const question = freshReport('lint-texts.json');
   fs.writeFileSync(question, JSON.stringify(texts));

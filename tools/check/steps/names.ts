@@ -7,7 +7,7 @@ import { misnamed } from '../names.ts';
 import { asOne } from '../outcome.ts';
 import type { Result } from '../step.ts';
 
-/** What files are called, where they lie, that none needs what needs it, and that no former name comes back. */
+/** Checks file names and folder sizes, import cycles, retired names, and wording. */
 export async function names(): Promise<Result> {
   const complaints = [...misnamed(ROOT), ...crowdedFolders(ROOT), ...(await importCircles(ROOT)), ...(await formerNames(ROOT)), ...(await quaintSentences(ROOT))];
   return { outcome: asOne(complaints.length === 0), output: complaints.join('\n') };

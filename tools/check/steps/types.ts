@@ -9,7 +9,7 @@ import type { Result } from '../step.ts';
 export const checkTypes = (options: RunOptions, folder?: string, config = '.oxlintrc.json'): Promise<Ended> =>
   runNode([programOf('oxlint'), '--type-aware', '--type-check', '--max-warnings=0', `--config=${config}`, ...(folder ? [folder] : [])], options);
 
-/** The types of the whole workspace. `npm run types` checks them with TypeScript 6, which the tools that need a compiler's API run on. */
+/** Checks the types of the whole workspace. `npm run types` checks them with TypeScript 6, which tools that need a compiler API run on. */
 export async function types(): Promise<Result> {
   const { code, output } = await checkTypes({ inBackground: true });
   return { outcome: asOne(code === 0), output };

@@ -7,6 +7,6 @@ function timeOf(second: number): string {
   return `${two(Math.floor(ms / 60_000))}:${two(Math.floor(ms / 1000) % 60)}.${String(ms % 1000).padStart(3, '0')}`;
 }
 
-/** Captions as a WebVTT file. */
+/** Formats captions as WebVTT. */
 export const webVtt = (captions: readonly Caption[]): string =>
   ['WEBVTT', ...captions.map(({ from, to, text }) => `${timeOf(from)} --> ${timeOf(to)}\n${text}`)].join('\n\n') + '\n';

@@ -22,7 +22,7 @@ it('writes captions as WebVTT', () => {
   expect(webVtt(captions)).toBe('WEBVTT\n\n00:00.400 --> 00:04.800\nTen years.\n\n01:05.000 --> 62:05.250\nWritten\ndown.\n');
 });
 
-it('writes notes as a quiet mono WAVE file of exactly that length', () => {
+it('writes notes as a quiet mono WAVE file of the exact length', () => {
   const file = waveFile([{ second: 0.1, hertz: 220, loudness: 1 }, { second: 0.5, hertz: 330, loudness: 0.5 }], 1);
   expect(file.subarray(0, 4).toString()).toBe('RIFF');
   expect([file.readUInt16LE(22), file.readUInt32LE(24), file.readUInt32LE(40)]).toEqual([1, 44_100, 88_200]);
@@ -59,7 +59,7 @@ ifFfmpeg('puts a film together from stretches: one that is used again is drawn o
   fs.rmSync(film.file);
 });
 
-it('says what went wrong and leaves no half file', async () => {
+it('reports errors and leaves no partial file', async () => {
   const file = path.join(folder, 'broken.mp4');
   await expect(renderClip(plan({ file }), process.execPath)).rejects.toThrow('ended with');
   await expect(renderClip(plan({ file }), path.join(folder, 'nothing'))).rejects.toThrow();

@@ -5,17 +5,17 @@ import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { waveFile, type PluckedNote } from './wave-file.ts';
 
-/** A stretch of a film, in its seconds; one that looks as an earlier stretch of the same length is not drawn again. */
+/** A section of a video in seconds; one that repeats an earlier section of the same length is not rendered again. */
 export type Stretch = {
   from: number;
   to: number;
-  /** Where the earlier one begins. */
+  /** Start of the earlier section that it repeats. */
   as?: number | undefined;
-  /** It changes once a second at most. */
+  /** Whether it changes at most once a second. */
   isStill?: boolean | undefined;
 };
 
-/** A film as the renderer needs it: every frame is a whole SVG document of that size. */
+/** The renderer's input: every frame is a complete SVG document of the given size. */
 export type ClipPlan = {
   /** Path of the file to write. */
   file: string;
@@ -23,22 +23,22 @@ export type ClipPlan = {
   height: number;
   framesPerSecond: number;
   seconds: number;
-  /** All stretches one after the other, each of whole key frame intervals; without them the film is drawn in one. */
+  /** Consecutive sections that cover the video, each a multiple of the keyframe interval; without them it is rendered in one. */
   stretches?: readonly Stretch[] | undefined;
   notes?: readonly PluckedNote[] | undefined;
-  /** How long x264 may search for a smaller file. */
+  /** The x264 preset: how long it may search for a smaller file. */
   preset?: 'medium' | 'veryfast' | undefined;
   frameAt: (second: number) => string;
 };
 
-/** Seconds from one key frame to the next. */
+/** Seconds between keyframes. */
 const KEY_SECONDS = 2;
 
 const pixelsOf = (svg: string): Uint8Array => new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels;
 
 const ERRORS_ONLY = ['-hide_banner', '-loglevel', 'error', '-y'];
 
-/** Raw pixels in, H.264 out: any browser plays it. No frame waits for a later one, so that stretches join without a seam. */
+/** Arguments to encode raw pixels as H.264, which any browser plays. No frame depends on a later one, so sections join seamlessly. */
 function pictureArguments({ width, height, framesPerSecond, preset = 'medium' }: ClipPlan, { from, to }: Stretch, drawnPerSecond: number, file: string): string[] {
   const colours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'];
   return [
@@ -49,14 +49,14 @@ function pictureArguments({ width, height, framesPerSecond, preset = 'medium' }:
   ];
 }
 
-/** Stretches in their order, with what is heard; it begins before it is there whole. */
+/** Arguments to join the sections in order and add sound; the file can play before it is fully loaded. */
 const joiningArguments = (list: string, sound: string | undefined, file: string): string[] => [
   ...[...ERRORS_ONLY, '-f', 'concat', '-safe', '0', '-i', list],
   ...(sound ? ['-i', sound, '-c:v', 'copy', '-c:a', 'aac', '-b:a', '64k', '-shortest'] : ['-an', '-c:v', 'copy']),
   ...['-movflags', '+faststart', file],
 ];
 
-/** Draws every frame of a stretch, one after the other, and one more, for the last one to last; a frame like the one before is not drawn again. */
+/** Renders every frame of a section in order, plus one more to give the last one its duration; a frame equal to the previous one is not rendered again. */
 async function feed({ frameAt }: ClipPlan, { from, to }: Stretch, drawnPerSecond: number, pipe: NodeJS.WritableStream): Promise<void> {
   let drawn = '';
   let pixels: Uint8Array = new Uint8Array();
@@ -69,19 +69,19 @@ async function feed({ frameAt }: ClipPlan, { from, to }: Stretch, drawnPerSecond
   pipe.end(pixels);
 }
 
-/** Runs ffmpeg with what is fed to it. Throws with what it said when it fails. */
+/** Runs ffmpeg with piped input. Throws with its output if it fails. */
 async function run(ffmpeg: string, args: readonly string[], feeding: (pipe: NodeJS.WritableStream) => Promise<void>): Promise<void> {
   const child = spawn(ffmpeg, args, { stdio: ['pipe', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (text) => (said += String(text)));
   const ended = new Promise<number>((resolve, reject) => child.once('error', reject).once('close', (code) => resolve(code ?? 1)));
-  // A broken pipe is told by how ffmpeg ended.
+  // A broken pipe shows in ffmpeg's exit code.
   const broken = new Promise<void>((resolve) => child.stdin.once('error', () => resolve()));
   const [code] = await Promise.all([ended, Promise.race([feeding(child.stdin), broken])]);
   if (code !== 0) throw new Error(`${ffmpeg} ended with ${code}: ${said.trim()}`);
 }
 
-/** Renders a film with the given ffmpeg. Throws with what that said when it fails; no half file is left. */
+/** Renders a video with the given ffmpeg. Throws with its output if it fails, and leaves no partial file. */
 export async function renderClip(plan: ClipPlan, ffmpeg: string): Promise<void> {
   const stretches = plan.stretches ?? [{ from: 0, to: plan.seconds }];
   const folder = fs.mkdtempSync(`${plan.file}-`);

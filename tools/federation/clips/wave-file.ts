@@ -1,8 +1,8 @@
 const RATE = 44_100;
 const BYTES = 2;
-/** How loud the whole may get; films on a page are quiet. */
+/** Peak amplitude of the mix; videos on a page are quiet. */
 const PEAK = 0.32;
-/** Overtones of a plucked string, and how much sooner each is gone. */
+/** Overtones of a plucked string; higher ones decay faster. */
 const OVERTONES = [1, 0.42, 0.2, 0.08];
 const RING = 1.9;
 const ATTACK = 0.012;
@@ -11,7 +11,7 @@ export type PluckedNote = { second: number; hertz: number; loudness: number };
 
 const rung = new Map<number, Float32Array>();
 
-/** How one plucked string of that pitch rings out; films pluck a few pitches hundreds of times. */
+/** Returns the sound of one plucked string of this pitch, cached: videos use a few pitches hundreds of times. */
 function ringing(hertz: number): Float32Array {
   const known = rung.get(hertz);
   if (known) return known;
@@ -47,7 +47,7 @@ function header(length: number): Buffer {
   return head;
 }
 
-/** Plucked notes as a mono WAVE file of the given length in seconds. */
+/** Renders plucked notes as a mono WAVE file of the given length in seconds. */
 export function waveFile(notes: readonly PluckedNote[], seconds: number): Buffer {
   const samples = new Float32Array(Math.round(seconds * RATE));
   for (const note of notes) pluck(samples, note);

@@ -7,9 +7,9 @@ import { renderClip, type ClipPlan } from './render-clip.ts';
 import { root } from '../workspace.ts';
 
 export type ClipToWrite = Omit<ClipPlan, 'file'> & {
-  /** Of the files, without an ending. */
+  /** File name without extension. */
   name: string;
-  /** The second whose frame stands there until the film plays; written as <name>.webp. */
+  /** The second of the poster frame, which shows until the video plays; written as <name>.webp. */
   posterAt?: number | undefined;
   captions?: readonly Caption[] | undefined;
 };
@@ -24,8 +24,8 @@ function writePoster({ name, frameAt }: ClipToWrite, folder: string, second: num
 }
 
 /**
- * Renders films into a folder of the workspace: `dist/clips` is served under /clips/, nothing else is. Without a working ffmpeg it
- * says so and writes none: pages then show their still pictures.
+ * Renders videos into a folder of the workspace: `dist/clips` is served under /clips/, other folders are not. Without a working
+ * ffmpeg, prints a warning and writes none: pages then show their still pictures.
  */
 export async function writeClips(clips: readonly ClipToWrite[], folderName: string, ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg'): Promise<void> {
   const folder = path.join(root, folderName);

@@ -5,8 +5,8 @@ const ENTITIES: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&amp;'
 const decoded = (text: string): string => text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /**
- * Moves the `style` attributes of rendered markup, which the site's content policy does not obey, into rules of a style
- * sheet. The attribute that the rules name is left on the elements: React takes no notice of it.
+ * Moves the `style` attributes of rendered markup, which the site's content policy blocks, into the rules of a style
+ * sheet. The attribute that the rules select stays on the elements: React ignores it.
  */
 export function withoutInlineStyles(markup: string): { html: string; css: string } {
   const known = new Map<string, number>();

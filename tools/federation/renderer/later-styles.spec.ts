@@ -9,7 +9,7 @@ it.each([
   ['a class that two sheets have: the smaller one', '<i class="both"></i>', ['/small.css']],
   ['classes of two parts', '<i class="t-3k both"></i>', ['/small.css', '/ticket.css']],
   ['a class that nobody has', '<i class="hook"></i>', []],
-])('knows the sheets of %s', (_, markup, urls) => {
+])('finds the sheets of %s', (_, markup, urls) => {
   const others = [sheet('/large.css', '.both{color:red}.more{color:blue}.most{color:green}'), sheet('/ticket.css', '.t-3k,.other{color:red}'), sheet('/small.css', '.both{color:red}')];
   expect(laterStyles(markup, page, others)).toEqual(urls);
 });

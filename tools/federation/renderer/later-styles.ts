@@ -10,8 +10,8 @@ const classesIn = (markup: string): Set<string> => new Set([...markup.matchAll(C
 const definedIn = (css: string): Set<string> => new Set([...css.matchAll(DEFINED)].map(([, name]) => name!));
 
 /**
- * Addresses of the sheets of those parts whose code is loaded later, but which stand in the markup already: of `others` those that
- * have a class of the markup which no sheet before them has, smaller ones first. Without them such a part has no looks until its code comes.
+ * Addresses of the sheets of parts that are in the markup although their code is loaded later: those of `others` that
+ * define a class of the markup which no earlier sheet defines, smaller ones first. Without them such a part has no style until its code arrives.
  */
 export function laterStyles(markup: string, page: readonly StyleSheet[], others: readonly StyleSheet[]): string[] {
   const missing = classesIn(markup);

@@ -2,18 +2,18 @@ import { withoutInlineStyles } from './inline-styles.ts';
 import { laterStyles } from './later-styles.ts';
 
 export type PrerenderedPage = {
-  /** The shell's page as it was built. */
+  /** The shell's built page. */
   template: string;
   address: string;
-  /** What stands in #root. */
+  /** The content of #root. */
   markup: string;
   /** Addresses of the page's own files. */
   files: { scripts: readonly string[]; styles: readonly string[] };
-  /** Code. */
+  /** Code of the inline script that starts the app. */
   bootScript: string;
-  /** Addresses of all style sheets that the page's parts may have. */
+  /** Addresses of all style sheets that parts of the page may use. */
   allStyles: readonly string[];
-  /** The content of a style sheet of the site. */
+  /** Reads a style sheet of the site. */
   readStyles: (url: string) => string;
 };
 
@@ -27,9 +27,9 @@ function replaced(page: string, part: string, by: string): string {
 }
 
 /**
- * The page as it is sent: it can be read when it is there itself, with its styles inside, because a phone pays for every
- * further file by a round trip; the one script behind it starts the app afterwards, out of the files that #root names. The styles need the nonce that the server puts in
- * place of `__CSP_NONCE__`.
+ * Builds the page as it is sent: readable on its own, with its styles inline, because every further file costs a phone
+ * a round trip; a single script at its end then starts the app from the files listed on #root. The styles need the nonce that the server
+ * substitutes for `__CSP_NONCE__`.
  */
 export function prerenderedPage({ template, address, markup, files, bootScript, allStyles, readStyles }: PrerenderedPage): string {
   const [script = 'deferred script', shellScript = ''] = SHELL_SCRIPT.exec(template) ?? [];

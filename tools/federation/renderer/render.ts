@@ -1,5 +1,5 @@
-// The renderer of the site's pages: whose site it is and its words come in as JSON, the pages leave as JSON. The build runs it once;
-// the worker runs it whenever the coach publishes. It lies beside what was built, and reads its frame and styles there.
+// The renderer of the site's pages: reads the business and its texts as JSON, and writes the pages as JSON. The build runs it once;
+// the worker runs it whenever the coach publishes. It is part of the build, and reads the page frame and styles from there.
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { renderSite } from './render-site.ts';

@@ -7,9 +7,9 @@ import { ROOT } from '@coach/start/settings.ts';
 import { nodeCommand } from '@coach/start/stack-context.ts';
 
 export const PORTS = { http: 18_080, https: 18_443, sandbox: 12_111 };
-/** Its secret is the same. */
+/** Key id of the storage stand-in; its secret is the same. */
 export const STORAGE_KEY = 'S3RVER';
-/** Leads to this machine by the trial's own name server, when the certificate is asked for. */
+/** Resolved to this machine by the trial's own name server when the certificate is requested. */
 export const DOMAIN = 'coach.example';
 export const SITE = `https://localhost:${PORTS.https}`;
 export const MAILBOX = 'http://127.0.0.1:1080';
@@ -20,12 +20,12 @@ export interface Ran {
   output: string;
 }
 
-/** A business of its own in a folder, as somebody sets it up on a server: with what is in the repository, and nothing else. */
+/** A business in its own folder, set up as on a server, from the repository alone. */
 export class Business {
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
   gateway = '172.17.0.1';
-  /** Where the coach chooses the first password. */
+  /** The link with which the coach sets the first password. */
   coachLink = { access_token: '', refresh_token: '' };
   /** The key of the coach's authenticator app, and when its last code was used. */
   secondFactor: { key: string; confirmedAt: number } | undefined;
@@ -35,7 +35,7 @@ export class Business {
     this.env = env;
   }
 
-  /** A fresh clone, secrets for the stand-ins, and the payment sandbox on the host. Answers what ends the sandbox. */
+  /** Creates a fresh clone, secrets for the stand-ins, and the payment sandbox on the host. Returns a function that stops the sandbox. */
   async move(): Promise<() => void> {
     if (fs.existsSync(path.join(this.folder, '.env'))) this.compose('--profile', '*', 'down', '--volumes', '--timeout', '5');
     fs.rmSync(this.folder, { recursive: true, force: true });
@@ -43,7 +43,7 @@ export class Business {
     for (const file of stdout.trim().split('\n').filter((name) => fs.existsSync(path.join(ROOT, name)))) fs.cpSync(path.join(ROOT, file), path.join(this.folder, file));
     const secrets = path.join(this.folder, 'deploy/secrets');
     fs.mkdirSync(secrets, { recursive: true });
-    // The mail catcher asks for no name, and the stand-in of the storage knows one key alone.
+    // The mail catcher requires no login, and the storage stand-in accepts only one key.
     fs.writeFileSync(path.join(secrets, 'smtp_url'), 'smtp://mail:1025');
     fs.writeFileSync(path.join(secrets, 's3_secret_access_key'), STORAGE_KEY);
     this.gateway = os.networkInterfaces()['docker0']?.find(({ family }) => family === 'IPv4')?.address ?? this.gateway;
@@ -54,7 +54,7 @@ export class Business {
     return `http://${this.gateway}:${PORTS.sandbox}`;
   }
 
-  /** deploy/coach, with what `init` would ask in its environment. */
+  /** Runs deploy/coach with the answers to `init` in its environment. */
   coach(...args: string[]): Promise<Ran> {
     return this.coachWith({}, ...args);
   }
@@ -82,7 +82,7 @@ export class Business {
     return stdout.trim();
   }
 
-  /** What a docker command prints, to the byte. */
+  /** Returns the raw output of a docker command. */
   bytes(...args: string[]): Buffer {
     const { status, stdout, stderr } = spawnSync('docker', args, { env: this.env, maxBuffer: 512 * 1024 * 1024 });
     if (status !== 0) throw new Error(`docker ${args.slice(0, 3).join(' ')}: ${stderr.toString()}`);
@@ -93,7 +93,7 @@ export class Business {
     return this.docker('compose', '--project-directory', this.folder, ...args);
   }
 
-  /** The running containers of a service. */
+  /** Returns the running containers of a service. */
   containers(service: string): string[] {
     return this.docker('ps', '--quiet', '--filter', 'label=com.docker.compose.project=coach', '--filter', `label=com.docker.compose.service=${service}`).split('\n').filter((id) => id !== '');
   }
@@ -103,9 +103,9 @@ export class Business {
   }
 
   private async startSandbox(): Promise<() => void> {
-    // An account in which the coach filled in what only a person can.
+    // An account in which the coach has filled in everything that only a person can.
     const own = { HOST: this.gateway, PORT: String(PORTS.sandbox), PUBLIC_URL: this.sandbox, ACCOUNT_OF: SITE };
-    // The certificate of a trial is signed by nobody.
+    // The trial's certificate is self-signed.
     const { file, args, env } = nodeCommand(path.join(ROOT, 'tools/stripe-sandbox/src/main.ts'), [], { ...process.env, ...own, NODE_TLS_REJECT_UNAUTHORIZED: '0' });
     const child = spawn(file, args, { env, stdio: 'ignore' });
     const late = Date.now() + 60_000;
@@ -117,7 +117,7 @@ export class Business {
   }
 }
 
-/** Asks again and again until there is an answer; throws after the time is up. */
+/** Polls until there is a result; throws when the time is up. */
 export async function until<T>(what: string, seconds: number, ask: () => T | Promise<T>): Promise<NonNullable<T>> {
   const end = Date.now() + seconds * 1000;
   for (;;) {

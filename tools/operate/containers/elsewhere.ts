@@ -5,7 +5,7 @@ import { STORAGE_KEY, type Business } from './business.ts';
 const PORTS = { postgres: 15_432, replica: 15_433, redis: 16_379, storage: 19_000 };
 const NAMES = ['elsewhere-postgres', 'elsewhere-replica', 'elsewhere-redis', 'elsewhere-storage'];
 
-/** Another machine: engines that the deployment reaches by an address alone. */
+/** Another machine: engines that the deployment reaches only by address. */
 export class Elsewhere {
   private readonly business: Business;
 
@@ -33,7 +33,7 @@ export class Elsewhere {
     this.run('postgres', '5432', ['--env', 'POSTGRES_USER=coach', '--env', 'POSTGRES_DB=coach', '--env', `POSTGRES_PASSWORD=${this.secret('postgres_password')}`], 'postgres', ['postgres', '-c', 'listen_addresses=*', '-c', 'max_connections=200']);
   }
 
-  /** With the queues that a folder holds. */
+  /** Starts Redis with the queues from a folder. */
   startRedis(queues: string): void {
     const [image] = this.imagesOf('redis');
     this.docker('create', '--name', 'elsewhere-redis', '--publish', `${this.address('redis')}:6379`, image!, 'redis-server', '--appendonly', 'yes', '--protected-mode', 'no', '--maxmemory-policy', 'noeviction');
@@ -41,7 +41,7 @@ export class Elsewhere {
     this.docker('start', 'elsewhere-redis');
   }
 
-  /** A copy of the Postgres elsewhere that follows it. */
+  /** Starts a streaming replica of the Postgres elsewhere. */
   startReplica(password: string): void {
     const [image] = this.imagesOf('postgres');
     const copy = `set -e; install -d -o postgres -g postgres -m 700 "$PGDATA"; gosu postgres pg_basebackup -d 'postgres://replicator:${password}@${this.address('postgres')}/postgres' -D "$PGDATA" -R`;

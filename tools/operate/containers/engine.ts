@@ -3,17 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A Docker engine: the variables that lead to it, and how it is put away when it was started for this. */
+/** A Docker engine: the variables to reach it, and how to stop it if it was started for this run. */
 export interface Engine {
   env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
-  /** Stops and starts it; only where it was started for this. */
+  /** Stops and starts the engine; only if it was started for this run. */
   restart?(): Promise<void>;
 }
 
 const has = (program: string, ...args: string[]): boolean => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
-/** Why the containers cannot be tried on this machine, in one sentence; undefined when they can. */
+/** Why the containers cannot be tested on this machine, in one sentence; undefined if they can. */
 export function whyNot(): string | undefined {
   if (process.getuid?.() !== 0) return 'it needs root, to make the images that the network would not give';
   if (!fs.existsSync('/etc/debian_version')) return 'it needs Debian, whose packages stand in for the images';
@@ -38,7 +38,7 @@ async function startOwn(home: string, env: NodeJS.ProcessEnv): Promise<() => Pro
   };
 }
 
-/** The engine that runs already, or one of its own with its data below `home`. */
+/** Returns the running engine, or starts a separate one with its data in `home`. */
 export async function startEngine(home: string): Promise<Engine> {
   if (has('docker', 'info')) return { env: process.env, stop: () => Promise.resolve() };
   fs.mkdirSync(home, { recursive: true });

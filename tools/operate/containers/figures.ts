@@ -1,4 +1,4 @@
-/** A promise's figure as it came out, beside its limit. */
+/** A measured figure for a promise, with its limit. */
 export interface Figure {
   promise: string;
   what: string;
@@ -7,7 +7,7 @@ export interface Figure {
   isKept: boolean;
 }
 
-/** The figures beneath each other; one that misses its limit carries an exclamation mark. */
+/** Formats the figures as a table; a missed limit is marked with an exclamation mark. */
 export function figureTable(figures: readonly Figure[]): string {
   const rows = figures.map(({ promise, what, figure, limit, isKept }) => [promise, what, figure + (isKept ? '' : ' !'), limit]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]!.length)));

@@ -3,7 +3,7 @@ import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 import { SITE, until } from './business.ts';
 import { requireCall } from './site.ts';
 
-/** Ten seconds of test picture and tone. */
+/** Arguments for ten seconds of test picture and tone. */
 const CLIP = ['-v', 'error', '-f', 'lavfi', '-i', 'testsrc2=size=1280x720:rate=30:duration=10', '-f', 'lavfi', '-i', 'sine=duration=10', '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-movflags', 'frag_keyframe+empty_moov', '-f', 'mp4', 'pipe:1'];
 
 interface Film {
@@ -18,7 +18,7 @@ function makeClip(): Buffer {
   return stdout;
 }
 
-/** Hands a film in, and waits until it can be played. */
+/** Uploads a video and waits until it can be played. */
 export async function handIn(bearer: string): Promise<string> {
   const { id } = await requireCall<Film>('/admin/videos', { title: 'Hinge, the first lesson', access_tier: 'weekly' }, bearer);
   const form = new FormData();
@@ -28,11 +28,11 @@ export async function handIn(bearer: string): Promise<string> {
   return until('the film', 300, async () => (await requireCall<Film[]>('/admin/videos', undefined, bearer)).find((one) => one.id === id && one.has_rendition)).then((film) => film.id);
 }
 
-/** Plays as a browser does: the list of qualities, one of them, its first piece. Answers that piece's bytes. */
+/** Plays as a browser does: the master playlist, one rendition, its first segment. Returns the size of that segment in bytes. */
 export async function play(id: string, bearer: string, site = SITE): Promise<number> {
   const allowed = await fetch(`${SITE}/api/videos/${id}/playback`, { method: 'POST', headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }, body: '{}' });
   const { src } = (await allowed.json()) as { src: string };
-  // The address plays in the browser that asked for it, and in no other.
+  // The address only plays in the browser that requested it.
   const headers = { cookie: allowed.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ') };
   let address = new URL(src.replace(SITE, ''), site);
   for (;;) {

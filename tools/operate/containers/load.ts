@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface Answers {
   requests: number;
   failed: number;
-  /** Each failure: how many seconds after the first request it was sent, and its status or the error's code. */
+  /** Each failure: the seconds between the first request and this one, and its status or error code. */
   failures: Array<{ atSeconds: number; status: string }>;
   slowestMs: number;
 }
 
-/** A request that may not be sent twice, and that is refused before it costs anything. */
+/** A request that may not be repeated, and that is refused before it costs anything. */
 const EMPTY_POST: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
 
 async function ask(url: string, init?: RequestInit): Promise<string> {
@@ -20,8 +20,8 @@ async function ask(url: string, init?: RequestInit): Promise<string> {
 const codeOf = (error: Error): string => String((error.cause as { code?: string } | undefined)?.code ?? error.name);
 
 /**
- * Sends so many requests a second while something is done, and for a while around it until there were `least`; each on its
- * time whether the ones before were answered or not, half of them POSTs. What is not answered, or with 500 and more, has failed.
+ * Sends this many requests per second while some work runs, and around it until there are at least `least`; each on schedule
+ * whether earlier ones have been answered or not, half of them POSTs. No response, or a status of 500 and above, counts as failed.
  */
 export async function underLoad(site: string, perSecond: number, least: number, work: () => Promise<unknown>): Promise<Answers> {
   const open = new Set<Promise<void>>();

@@ -1,6 +1,6 @@
-// npm run containers: the deployment for real. Stand-in images out of Debian's packages, the product's image by its Dockerfile,
-// docker-compose.yml by deploy/coach, and the life of a business in it (P17, P18, P19). Works in .data/containers; what it made of
-// Debian stays there for the next run. `npm run containers -- opening restoring` runs some chapters only; the first always runs.
+// npm run containers: tests the real deployment. Stand-in images from Debian's packages, the product's image from its Dockerfile,
+// docker-compose.yml run by deploy/coach, and the life of a business in it (P17, P18, P19). Works in .data/containers and keeps the
+// Debian images there for the next run. `npm run containers -- opening restoring` runs only these chapters; the first always runs.
 import path from 'node:path';
 import process from 'node:process';
 import { ROOT } from '@coach/start/settings.ts';
@@ -19,7 +19,7 @@ import { buildStandIns } from './stand-ins.ts';
 
 const CHAPTERS = { filming, certifying, releasing, failing, restoring, ringing, growing };
 
-/** A chapter that broke off; the others are run all the same. */
+/** Reports a chapter that failed with an error; the others still run. */
 function broken(name: string, error: Error): Figure[] {
   console.error(error.message);
   return [{ promise: '', what: name, figure: 'broke off', limit: '', isKept: false }];
@@ -52,7 +52,7 @@ const reason = whyNot();
 if (reason) {
   console.log(`The containers are not tried here: ${reason}.`);
 } else {
-  // The certificate of a trial is signed by nobody.
+  // The trial's certificate is self-signed.
   process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
   const figures = await run(process.argv.slice(2));
   console.log(`\n${figureTable(figures)}\n`);

@@ -11,7 +11,7 @@ interface Session {
 
 const codeOf = (key: string, timestamp: number): string => new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp });
 
-/** The password by the printed link, and an authenticator app; answers its key. */
+/** Sets the password through the printed link, and adds an authenticator app; returns its key. */
 async function setUp(business: Business): Promise<{ key: string; confirmedAt: number }> {
   const { access_token: bearer } = await requireCall<Session>('/auth/recover', { ...business.coachLink, password: PASSWORD });
   await requireCall('/auth/prove', { password: PASSWORD }, bearer);
@@ -21,12 +21,12 @@ async function setUp(business: Business): Promise<{ key: string; confirmedAt: nu
   return { key, confirmedAt };
 }
 
-/** The coach's session, by password and code; the first time the password and the second factor are chosen. */
+/** Signs in as the coach with password and code; the first time, sets up the password and the second factor. */
 export async function signInAsCoach(business: Business): Promise<string> {
   business.secondFactor ??= await setUp(business);
   const { status, body } = await call<{ code: string; data: { ticket: string } }>('/auth/sign-in', { email: COACH, password: PASSWORD });
   if (status !== 403 || body.code !== 'SECOND_FACTOR_REQUIRED') throw new Error(`a password alone answered ${status}`);
-  // A code counts once: the next one is due half a minute later, and is taken a little early.
+  // A code is valid once: the next one is due half a minute later, and is accepted slightly early.
   const { key, confirmedAt } = business.secondFactor;
   const at = Math.max(Date.now(), confirmedAt + STEP_MS);
   business.secondFactor.confirmedAt = at;

@@ -5,17 +5,17 @@ import { parse } from 'yaml';
 import { ROOT } from '@coach/start/settings.ts';
 import { packagesBelow } from '@coach/federation/carried-packages.mjs';
 
-/** What stands in for an image: its folder below stand-ins/, and the Debian that its packages come from; none for those made of another. */
+/** A stand-in for an image: its folder in stand-ins/, and the Debian that its packages come from; none if it is based on another stand-in. */
 interface StandIn {
   name: string;
   tag: string;
   debian?: { suite: string; packages: string[] };
-  /** Files beside its Dockerfile. */
+  /** Adds files next to its Dockerfile. */
   fill?: (folder: string) => void;
 }
 
 const HERE = path.join(import.meta.dirname, 'stand-ins');
-/** Debian 12 as the product's own image has it; the engines come from the next one but one, whose versions are those that are pinned. */
+/** The product's own image uses Debian 12; the engines come from the release after next, which has the pinned versions. */
 const STABLE = 'bookworm';
 const NEXT = 'forky';
 
@@ -45,7 +45,7 @@ function addStorage(folder: string): void {
 
 const next = (...packages: string[]) => ({ suite: NEXT, packages });
 
-/** In the order in which they are made: some are made of others. */
+/** In build order: some are based on others. */
 const STAND_INS: StandIn[] = [
   { name: 'debian', tag: fromIn(/^FROM (debian:\S+)/m), debian: { suite: STABLE, packages: [] } },
   { name: 'node', tag: fromIn(/^FROM (node:\S+)/m), fill: addNode },
@@ -68,7 +68,7 @@ function demand(program: string, args: string[], env: NodeJS.ProcessEnv): string
   return stdout.trim();
 }
 
-/** Debian's packages as the lowest layer, from the machine's own mirror; kept as a file, so that a second run needs no network. */
+/** Imports Debian's packages as the base layer, from the machine's own mirror; kept as a file, so that later runs need no network. */
 function importDebian({ name, debian }: StandIn, home: string, env: NodeJS.ProcessEnv): void {
   if (!debian) return;
   const file = path.join(home, 'debian', `${name}.tar`);
@@ -82,7 +82,7 @@ function importDebian({ name, debian }: StandIn, home: string, env: NodeJS.Proce
   demand('docker', ['import', file, `stand-in/${name}`], env);
 }
 
-/** Makes every image that the deployment names and this network does not give, under its pinned name; one that is there stays. */
+/** Builds every image that the deployment needs and this network does not provide, under its pinned name; existing ones are kept. */
 export function buildStandIns(home: string, env: NodeJS.ProcessEnv, say: (line: string) => void): void {
   for (const standIn of STAND_INS) {
     if (spawnSync('docker', ['image', 'inspect', standIn.tag], { env, stdio: 'ignore' }).status === 0) continue;

@@ -15,7 +15,7 @@ export interface FoundTool {
   origin: string;
 }
 
-/** The version out of the first line of `ffmpeg -version` or `ffprobe -version`. */
+/** Extracts the version from the first line of `ffmpeg -version` or `ffprobe -version`. */
 export function readVersion(output: string): string | undefined {
   return /^ff(?:mpeg|probe) version (\S+)/m.exec(output)?.[1];
 }
@@ -32,7 +32,7 @@ function onPath(tool: MediaTool, searchPath: string): string | undefined {
 function installed(tool: MediaTool): string | undefined {
   try {
     const { path: file } = createRequire(path.join(ROOT, 'package.json'))(`@${tool}-installer/${tool}`) as { path: string };
-    // Installed with its scripts skipped, the program is not executable.
+    // If it was installed without running scripts, the program is not executable.
     if ((fs.statSync(file).mode & 0o111) === 0) fs.chmodSync(file, 0o755);
     return file;
   } catch {
@@ -40,7 +40,7 @@ function installed(tool: MediaTool): string | undefined {
   }
 }
 
-/** Finds the program: FFMPEG_PATH (FFPROBE_PATH), then PATH, then the one installed with the dependencies. Refuses when none works. */
+/** Finds the program: FFMPEG_PATH (FFPROBE_PATH), then PATH, then the one installed with the dependencies. Refuses if none works. */
 export function findMediaTool(tool: MediaTool, env: NodeJS.ProcessEnv): FoundTool {
   const setting = `${tool.toUpperCase()}_PATH`;
   const chosen = env[setting];

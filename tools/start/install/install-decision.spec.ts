@@ -13,12 +13,12 @@ const facts = { lockHash: hashOf('lock'), recordedHash: hashOf('lock'), locked, 
 describe('whether npm ci must run', () => {
   it('does not run when the recorded hash is the lock file\'s', () => expect(decideInstall(facts)).toBe('current'));
 
-  it('runs when nothing, or not everything, was installed', () => {
+  it('runs if nothing, or not everything, was installed', () => {
     expect(decideInstall({ ...facts, present: undefined })).toBe('install');
     expect(decideInstall({ ...facts, recordedHash: undefined, present: {} })).toBe('install');
   });
 
-  it('takes over an install made by hand that is complete', () => {
+  it('adopts a complete manual install', () => {
     expect(decideInstall({ ...facts, recordedHash: undefined })).toBe('adopt');
     expect(decideInstall({ ...facts, recordedHash: hashOf('older') })).toBe('adopt');
   });
@@ -35,7 +35,7 @@ describe('whether npm ci must run', () => {
   ])('%s', (_, installed, complete) => expect(isComplete(locked, installed)).toBe(complete));
 });
 
-describe('the sentence for a failed install', () => {
+describe('the message for a failed install', () => {
   it.each([
     ['npm error code ENOSPC', 'The disk is full'],
     ['npm error code E404\nnpm error 404 Not Found - GET https://r/zod - zod@9.9.9', 'The package zod@9.9.9 could not be fetched'],

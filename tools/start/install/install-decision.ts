@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The `packages` of a package-lock.json, as far as a comparison needs them. */
+/** The `packages` of a package-lock.json, reduced to what a comparison needs. */
 export type LockedPackages = Record<string, { version?: string; link?: boolean; optional?: boolean; devOptional?: boolean }>;
 
-/** What is known before the dependencies are installed. */
+/** The facts known before the dependencies are installed. */
 export interface InstallFacts {
   /** Hash of package-lock.json. */
   lockHash: string;
@@ -11,19 +11,19 @@ export interface InstallFacts {
   recordedHash: string | undefined;
   /** Packages of package-lock.json. */
   locked: LockedPackages;
-  /** Packages npm says it installed (node_modules/.package-lock.json, written at the end of an install), if any. */
+  /** Packages that npm lists as installed (node_modules/.package-lock.json, written at the end of an install), if any. */
   present: LockedPackages | undefined;
 }
 
-/** `current`: nothing to do; `adopt`: installed by hand and complete, only the record is missing; `install`: npm ci. */
+/** `current`: nothing to do; `adopt`: installed manually and complete, only the record is missing; `install`: npm ci. */
 export type InstallDecision = 'current' | 'adopt' | 'install';
 
-/** The hash that tells one lock file from another. */
+/** A hash that identifies a lock file. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Whether everything that is locked is present in the locked version; optional packages may be missing (other platforms). */
+/** Whether all locked packages are present in the locked version; optional packages may be missing (other platforms). */
 export function isComplete(locked: LockedPackages, present: LockedPackages): boolean {
   return Object.entries(locked)
     .filter(([place]) => place.startsWith('node_modules/') || place.includes('/node_modules/'))
@@ -41,7 +41,7 @@ export function decideInstall({ lockHash, recordedHash, locked, present }: Insta
   return isComplete(locked, present) ? 'adopt' : 'install';
 }
 
-/** The sentence for a failed `npm ci`, chosen by what npm printed. */
+/** The message for a failed `npm ci`, based on npm's output. */
 export function installSentence(output: string, logFile: string): string {
   if (/ENOSPC|no space left/i.test(output)) return 'The disk is full: the dependencies could not be installed. Free about 2 GiB and run this again.';
   if (/EUSAGE|are in sync|Missing: .* from lock file/.test(output)) return 'package.json and package-lock.json do not fit together. Run "npm install" once, then this again.';

@@ -36,7 +36,7 @@ async function npm(args: string[], task: Task): Promise<void> {
   throw new Refusal(`${sentence}\n\n${lastLines(task.logFile, 6)}`);
 }
 
-/** Whether Postgres' libraries miss their links: an install with its scripts skipped leaves them out. */
+/** Whether Postgres' libraries lack their links: an install without scripts skips them. */
 export function lacksLinks(packageFolder: string): boolean {
   const list = path.join(packageFolder, 'native', 'pg-symlinks.json');
   if (!fs.existsSync(list)) return false;
@@ -52,7 +52,7 @@ function postgresFolder(): string | undefined {
   }
 }
 
-/** Installs the dependencies with `npm ci` when they are missing or not the locked ones, and mends a half install. */
+/** Installs the dependencies with `npm ci` if they are missing or differ from the lock file, and repairs a partial install. */
 export async function installDependencies(note: Note, task: Task): Promise<void> {
   const { decision, lockHash } = decide(path.join(ROOT, 'package-lock.json'));
   note({ current: 'up to date', adopt: 'up to date', install: 'installing…' }[decision]);

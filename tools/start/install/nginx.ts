@@ -9,19 +9,19 @@ const READY_WITHIN = 10_000;
 
 export interface NginxOptions {
   program: string;
-  /** A folder for its settings, logs and kept bytes. */
+  /** A folder for its settings, logs and cache. */
   folder: string;
   port: number;
-  /** The addresses of the API's processes; each gets its turn. */
+  /** The addresses of the API's processes, used in turn. */
   apis: readonly string[];
-  /** Further servers, in nginx's own words. */
+  /** Additional server blocks in nginx's syntax. */
   beside?: string;
 }
 
-/** nginx, where this machine has it. */
+/** Finds nginx, if this machine has it. */
 export const findNginx = (): string | undefined => ['/usr/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx', '/usr/local/bin/nginx'].find((file) => fs.existsSync(file));
 
-/** What a deployment writes around the template, with every folder below ours. */
+/** The configuration that a deployment has around the template, with every folder inside ours. */
 const around = (folder: string, beside: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''} daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events { worker_connections 4096; }
@@ -35,7 +35,7 @@ http {
 }
 `;
 
-/** Starts nginx with the deployment's own template in front of an API. Throws its words when it refuses the template. */
+/** Starts nginx with the deployment's own template in front of an API. Throws nginx's output if it rejects the template. */
 export async function startNginx({ program, folder, port, apis, beside = '' }: NginxOptions): Promise<{ url: string; stop(): Promise<void> }> {
   const filled: Record<string, string> = { API_SERVERS: apis.map((api) => `server ${new URL(api).host} max_fails=0;`).join(' '), NGINX_LISTEN: `127.0.0.1:${port}`, NGINX_CACHE: `${folder}/cache`, NGINX_CACHE_GB: '1' };
   fs.mkdirSync(path.join(folder, 'cache'), { recursive: true });

@@ -25,12 +25,12 @@ describe('the Node that the launcher fetches', () => {
     expect(chosenVersion(published)).toBe(version);
   });
 
-  it('is not fetched when the one at hand will do', () => {
+  it('is not fetched if the current one is new enough', () => {
     expect(['20.19.0', '22.17.9', '22.18.0', '24.0.0', '26.1.0'].filter(isEnough)).toEqual(['22.18.0', '24.0.0', '26.1.0']);
     expect(compareVersions('24.9.0', '24.10.0')).toBeLessThan(0);
   });
 
-  it('is fetched without a shell when npm started this, whatever the folder is called', () => {
+  it('is fetched without a shell if npm started this process, whatever the folder’s name', () => {
     const env = { npm_execpath: 'C:\\Program Files\\nodejs\\node_modules\\npm\\bin\\npm-cli.js' };
     expect(npmCommand({ platform: 'win32', execPath: 'C:\\node.exe', env })).toEqual({ file: 'C:\\node.exe', args: [env.npm_execpath], shell: false });
     expect(npmCommand({ platform: 'win32', execPath: 'C:\\node.exe', env: {} })).toEqual({ file: 'npm', args: [], shell: true });

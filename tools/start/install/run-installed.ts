@@ -1,5 +1,5 @@
-// node tools/run.mjs tools/start/install/run-installed.ts <program> [arguments]: a program that needs the dependencies, on a clone
-// that may not have them yet. Only node: imports here and in everything that this reaches.
+// node tools/run.mjs tools/start/install/run-installed.ts <program> [arguments]: runs a program that needs the dependencies, in a
+// clone that may not have them yet. Only node: imports here and in everything this file reaches.
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { readable, readNew } from './follow-logs.ts';
 
-describe('a log that is followed', () => {
-  it('gives whole lines once, waits for the rest, and begins anew with a new file', () => {
+describe('a followed log', () => {
+  it('returns complete lines once, waits for the rest, and starts over with a new file', () => {
     const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'log-')), 'a.log');
     expect(readNew(file, 0)).toEqual({ lines: [], offset: 0 });
     fs.writeFileSync(file, 'one\ntwo\nthr');
@@ -17,7 +17,7 @@ describe('a log that is followed', () => {
     fs.rmSync(path.dirname(file), { recursive: true });
   });
 
-  it('is shown as a person reads it', () => {
+  it('is shown in readable form', () => {
     expect(readable('compiled')).toBe('compiled');
     expect(readable('{"level":30,"context":"jobs","msg":"job done"}')).toBe('jobs: job done');
     expect(readable('{"context":"RouterExplorer","msg":"Mapped"}')).toBeUndefined();

@@ -3,13 +3,13 @@ import fs from 'node:fs';
 const INTERVAL = 200;
 const COLOURS = [36, 35, 33, 34, 32, 31];
 
-/** A log file to show, and the name its lines get. */
+/** A log file to show, and the label of its lines. */
 export interface FollowedLog {
   name: string;
   file: string;
 }
 
-/** What was appended to a file since `offset` (bytes), cut at its last whole line; a file that shrank was begun anew. */
+/** Returns the complete lines appended to a file since `offset` (bytes); a file that shrank is read from its beginning. */
 export function readNew(file: string, offset: number): { lines: string[]; offset: number } {
   const size = fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   const from = size < offset ? 0 : offset;
@@ -28,7 +28,7 @@ export function readNew(file: string, offset: number): { lines: string[]; offset
 
 const START_UP_CHATTER = new Set(['InstanceLoader', 'RouterExplorer', 'RoutesResolver']);
 
-/** A line as a person reads it: of a JSON log line its context and message; undefined for a framework's start-up chatter. */
+/** Formats a line for people: the context and message of a JSON log line; undefined for a framework's startup messages. */
 export function readable(line: string): string | undefined {
   if (!line.startsWith('{')) return line;
   try {
@@ -40,7 +40,7 @@ export function readable(line: string): string | undefined {
   }
 }
 
-/** Prints what is appended to the logs from now on, each line behind its part's name, until the returned function is called. */
+/** Prints what is appended to the logs from now on, each line prefixed with its label, until the returned function is called. */
 export function followLogs(logs: readonly FollowedLog[], print: (line: string) => void, coloured: boolean): () => void {
   const offsets = new Map<string, number>();
   const width = Math.max(...logs.map(({ name }) => name.length));

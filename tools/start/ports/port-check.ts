@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 import { PORT_SETTINGS, type Ports } from '../settings.ts';
 
 const ADDRESSES = ['::', '0.0.0.0', '127.0.0.1'];
-// From here on the system hands ports to outgoing connections: a fixed one would collide now and then.
+// Ports from here on are used for outgoing connections, so a fixed one would occasionally collide.
 const FIRST_EPHEMERAL = 32_768;
 const USES: Record<keyof Ports, string> = {
   site: 'the site',
@@ -25,7 +25,7 @@ function listens(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Whether nobody listens on the port, on any address of this machine. */
+/** Whether nothing listens on the port, on any address of this machine. */
 export async function isFree(port: number): Promise<boolean> {
   for (const address of ADDRESSES) if (!(await listens(port, address))) return false;
   return true;
@@ -37,7 +37,7 @@ export async function nextFreePort(port: number): Promise<number> {
   throw new Refusal(`No free port was found from ${port} on. Choose one with POSTGRES_PORT.`);
 }
 
-/** The sentence for a port that somebody else holds, with the setting that moves it. */
+/** The message for a port held by another program, with the setting that changes it. */
 export function takenSentence(use: keyof Ports, port: number, holder: Holder | undefined): string {
   const who = holder ? `by process ${holder.pid} (${holder.name})` : 'by another program';
   return `Port ${port}, meant for ${USES[use]}, is taken ${who}. Stop that program, or choose another port: ${PORT_SETTINGS[use]}=${port + 1} npm start`;
@@ -48,7 +48,7 @@ function usesOf(env: NodeJS.ProcessEnv): (keyof Ports)[] {
   return ['site', ...mail, ...(env.STRIPE_API_BASE ? [] : (['stripe'] as const))];
 }
 
-/** Refuses with a plain sentence when a port is taken that the start needs; parts that a setting replaces need none, and Postgres moves on by itself. */
+/** Refuses if a required port is taken; a service replaced by a setting needs none, and Postgres moves to the next free port on its own. */
 export async function requirePorts(ports: Ports, env: NodeJS.ProcessEnv): Promise<void> {
   for (const use of usesOf(env)) if (!(await isFree(ports[use]))) throw new Refusal(takenSentence(use, ports[use], holderOf(ports[use])));
 }

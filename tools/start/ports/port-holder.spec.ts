@@ -18,7 +18,7 @@ async function listening<T>(work: (port: number) => Promise<T>): Promise<T> {
 }
 
 describe('who holds a port', () => {
-  it('finds the listening socket only, not a connection and not a port that ends alike', () => {
+  it('finds only the listening socket, not a connection and not a port with the same ending', () => {
     expect(listeningInodes(TABLE, 3000)).toEqual(['70001']);
     expect(listeningInodes(TABLE, 3001)).toEqual([]);
   });
@@ -28,17 +28,17 @@ describe('who holds a port', () => {
     expect(lsofHolder('')).toBeUndefined();
   });
 
-  it('names this very process for a port it listens on', async () => {
+  it('identifies this process for a port it listens on', async () => {
     expect(await listening(async (port) => holderOf(port)?.pid)).toBe(process.pid);
   });
 
-  it('sees a port bound to one address as taken and goes on to the next', async () => {
+  it('treats a port bound to one address as taken and moves on to the next', async () => {
     const [free, next, port] = await listening(async (taken) => [await isFree(taken), await nextFreePort(taken).catch(() => 0), taken] as const);
     expect(free).toBe(false);
     expect(next).not.toBe(port);
   });
 
-  it('tells port, holder and setting in one sentence', () => {
+  it('names port, holder and setting in one sentence', () => {
     expect(takenSentence('site', 3000, { pid: 12, name: 'node' })).toBe(
       'Port 3000, meant for the site, is taken by process 12 (node). Stop that program, or choose another port: PORT=3001 npm start',
     );

@@ -11,7 +11,7 @@ export interface Holder {
 
 const LISTENING = '0A';
 
-/** The socket inodes that listen on a port, out of the text of /proc/net/tcp or tcp6. */
+/** Extracts the inodes of sockets listening on a port from the text of /proc/net/tcp or tcp6. */
 export function listeningInodes(table: string, port: number): string[] {
   const wanted = port.toString(16).toUpperCase().padStart(4, '0');
   return table
@@ -22,7 +22,7 @@ export function listeningInodes(table: string, port: number): string[] {
     .flatMap((fields) => fields[9] ?? []);
 }
 
-/** The first pid and command out of `lsof -Fpc`: lines "p123" and "cnode". */
+/** Extracts the first pid and command from `lsof -Fpc`: lines "p123" and "cnode". */
 export function lsofHolder(output: string): Holder | undefined {
   const pid = Number(/^p(\d+)$/m.exec(output)?.[1]);
   return pid ? { pid, name: /^c(.+)$/m.exec(output)?.[1] ?? 'unknown' } : undefined;
@@ -53,7 +53,7 @@ function holderOnLinux(port: number): Holder | undefined {
   return { pid: Number(pid), name: path.basename(commandLine(Number(pid)).split(' ')[0] ?? '') };
 }
 
-/** Who listens on a port, when it can be found out (another user's process often cannot). */
+/** Finds the process that listens on a port, if possible (another user's process is often hidden). */
 export function holderOf(port: number): Holder | undefined {
   if (process.platform === 'linux') return holderOnLinux(port);
   const { stdout } = spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], { encoding: 'utf8' });

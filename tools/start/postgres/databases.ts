@@ -1,14 +1,14 @@
 import pg from 'pg';
 import { Refusal } from '../refusal.ts';
 
-/** The same server's address with another database's name. */
+/** The URL of another database on the same server. */
 export function siblingUrl(url: string, database: string): string {
   const sibling = new URL(url);
   sibling.pathname = `/${database}`;
   return sibling.href;
 }
 
-/** The same database for another role. */
+/** The URL of the same database for another role. */
 export function urlAs(url: string, role: string, password: string): string {
   const other = new URL(url);
   other.username = role;
@@ -16,14 +16,14 @@ export function urlAs(url: string, role: string, password: string): string {
   return other.href;
 }
 
-/** The address as it may be shown: without its password. */
+/** The URL without its password, for display. */
 export function shownUrl(url: string): string {
   const shown = new URL(url);
   shown.password = '';
   return shown.href;
 }
 
-/** Runs the work with one connection, and closes it. */
+/** Runs the work with one connection, then closes it. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -34,7 +34,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Creates the database on the server of `url` unless it exists. The name: small letters, digits and underscores. */
+/** Creates the database on the server of `url` unless it exists. The name may contain lowercase letters, digits and underscores. */
 export async function createDatabase(url: string, name: string): Promise<void> {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) throw new Error(`"${name}" is no name for a database`);
   await withClient(url, async (client) => {
@@ -43,7 +43,7 @@ export async function createDatabase(url: string, name: string): Promise<void> {
   });
 }
 
-/** Checks a given server and answers its version; `name` is the setting that gives it. Refuses with a plain sentence when it does not answer. */
+/** Checks a given server and returns its version; `name` is the setting it comes from. Refuses with a plain sentence if it does not respond. */
 export async function requireDatabase(url: string, name: string): Promise<string> {
   try {
     return await withClient(url, async (client) => String((await client.query('show server_version')).rows[0]?.server_version));
@@ -52,7 +52,7 @@ export async function requireDatabase(url: string, name: string): Promise<string
   }
 }
 
-/** The queue's database beside a given one: its name with _queue behind, created by the owner when missing. */
+/** The queue's database on the same server: the given name plus _queue, created by the owner if missing. */
 export async function queueDatabaseBeside(url: string, ownerUrl: string): Promise<string> {
   const name = `${new URL(url).pathname.slice(1) || 'coach'}_queue`;
   try {

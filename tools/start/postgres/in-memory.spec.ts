@@ -16,7 +16,7 @@ afterEach(() => {
 
 const withRoom = (bytes: number) => jest.spyOn(fs, 'statfsSync').mockReturnValue({ bavail: bytes / 4096, bsize: 4096 } as fs.StatsFs);
 
-test('data that may be lost lies in memory, a folder for each data folder', () => {
+test('disposable data is kept in memory, in one folder for each data folder', () => {
   withRoom(8 * 2 ** 30);
   const [one, other] = [inMemory('/a/.data/tests', memory), inMemory('/b/.data/tests', memory)];
   expect(path.dirname(one)).toBe(memory);
@@ -27,12 +27,12 @@ test('data that may be lost lies in memory, a folder for each data folder', () =
 test.each([
   ['too little memory', () => withRoom(64 * 2 ** 20)],
   ['no such folder', () => (memory = path.join(memory, 'none'))],
-])('%s: it lies where it was asked for', (_, arrange) => {
+])('%s: it stays where it was requested', (_, arrange) => {
   arrange();
   expect(inMemory('/a/.data/tests', memory)).toBe('/a/.data/tests');
 });
 
-test('what a killed run left is removed, what runs or is about to run is not, nor what others keep there', () => {
+test('removes what a killed run left, but nothing that is running or about to run, nor other programs’ files', () => {
   withRoom(8 * 2 ** 30);
   const folder = (name: string, at?: Date) => {
     const made = path.join(memory, name);

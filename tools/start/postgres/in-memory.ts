@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { runningPostmaster } from './postmaster-pid.ts';
 
-/** Where Linux keeps files in memory. */
+/** Linux's in-memory file system. */
 const MEMORY = '/dev/shm';
 const PREFIX = 'coach-tests-';
-/** What databases of a whole run of tests take, with a margin for what else the machine keeps there. */
+/** The space that databases of a whole test run take, with a margin for other files on the machine. */
 const ROOM_BYTES = 4 * 2 ** 30;
-/** A folder that young may belong to a server that is about to start. */
+/** A younger folder may belong to a server that is about to start. */
 const ABANDONED_MS = 3_600_000;
 
 function freeBytes(folder: string): number {
@@ -20,7 +20,7 @@ function freeBytes(folder: string): number {
   }
 }
 
-/** Killed runs leave their data behind, and here it takes memory. */
+/** Removes the data of killed runs, which takes up memory here. */
 function removeAbandoned(memory: string): void {
   for (const name of fs.readdirSync(memory).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = path.join(memory, name);
@@ -30,9 +30,9 @@ function removeAbandoned(memory: string): void {
 }
 
 /**
- * Where a server whose data may be lost with the machine keeps it: in memory where there is room for it, for a database
- * is copied there in 30 ms instead of 400 to 900 (some thousand small files); else in `dataDir` itself. Whoever stops
- * the server removes the folder. `memory` is the folder that lies in memory.
+ * Returns the folder for a server with disposable data: in memory if there is space, because copying a database
+ * takes 30 ms there instead of 400 to 900 (some thousand small files); else `dataDir` itself. Whoever stops
+ * the server removes the folder. `memory` is the in-memory folder.
  */
 export function inMemory(dataDir: string, memory = MEMORY): string {
   if (freeBytes(memory) < ROOM_BYTES) return dataDir;

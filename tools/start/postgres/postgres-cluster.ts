@@ -12,10 +12,10 @@ const PASSWORD_FILE = 'coach-password';
 const MAJOR = '18';
 const HALF = '.new-';
 
-/** Postgres gets none of this process' PG* variables: they would change what it serves. */
+/** Postgres gets none of this process' PG* variables, as they would change its configuration. */
 export const postgresEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });
 
-/** The password of the server in this folder, written beside its data when the folder was made. */
+/** The password of the server in this folder, stored with its data when the folder was created. */
 export function passwordOf(dataDir: string): string {
   return fs.readFileSync(path.join(dataDir, PASSWORD_FILE), 'utf8').trim();
 }
@@ -52,8 +52,8 @@ function refuseForeign(dataDir: string): void {
 }
 
 /**
- * Makes sure that the home's data folder holds a database server's data. A new one is made in a folder beside it and
- * renamed when complete, so an interruption leaves nothing half-made. Existing data is never touched.
+ * Ensures that the home's data folder contains a database cluster. A new one is created in a folder next to it and
+ * renamed when complete, so an interruption leaves nothing half-finished. Existing data is never touched.
  */
 export async function ensureCluster(home: PostgresHome, task: Task): Promise<'made' | 'found'> {
   const { dataDir, user } = home;
@@ -65,9 +65,9 @@ export async function ensureCluster(home: PostgresHome, task: Task): Promise<'ma
     throw new Refusal(`${dataDir} holds files, but no database. Move them away, or choose another folder with COACH_DATA_DIR; nothing was deleted.`);
   }
   removeHalves(dataDir);
-  // A name of its own: an initdb that outlived a killed start must not write into this one's folder.
+  // A unique name: an initdb that outlived a killed start must not write into this folder.
   const half = `${dataDir}${HALF}${randomBytes(4).toString('hex')}`;
-  // Only the cluster's own folder is closed to others: the server's user must get through the ones above it.
+  // Only the cluster's own folder is private: the server's user must be able to traverse its parents.
   fs.mkdirSync(path.dirname(half), { recursive: true });
   fs.mkdirSync(half, { mode: 0o700 });
   if (user) fs.chownSync(half, user.uid, user.gid);

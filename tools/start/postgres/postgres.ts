@@ -10,8 +10,8 @@ import { postmasterOf, runningPostmaster } from './postmaster-pid.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * `port` is the first choice: the next free one is used when somebody holds it. `durable: false` is for tests: faster, and
- * lost with the machine. `settings` are further ones of the server, as name=value.
+ * `port` is the first choice: if it is taken, the next free one is used. `durable: false` is for tests: faster, but
+ * lost if the machine crashes. `settings` are additional server settings, as name=value.
  */
 export interface PostgresOptions {
   dataDir: string;
@@ -30,9 +30,9 @@ export interface Postgres {
   readonly pid: number;
   port: number;
   part: Part;
-  /** Where the data really is: another folder than asked for when this runs as root below a closed one. */
+  /** The actual data folder: differs from the requested one when run as root inside a private folder. */
   dataDir: string;
-  /** Whether the data folder was made by this start. */
+  /** Whether this start created the data folder. */
   fresh: boolean;
 }
 
@@ -62,7 +62,7 @@ function specFor(home: PostgresHome, port: number, options: PostgresOptions): Pa
       return postmaster?.pid === pid && postmaster.ready;
     },
     readyWithin: 60_000,
-    // A fast shutdown: sessions are ended, everything is written.
+    // A fast shutdown: sessions are terminated, everything is written.
     stopSignal: 'SIGINT',
     grace: 30_000,
     logFile: logFileOf(options),
@@ -95,8 +95,8 @@ async function startOn(home: PostgresHome, first: number, options: PostgresOptio
 }
 
 /**
- * Starts the embedded Postgres on a data folder, which is made when missing and never deleted. A server that an
- * earlier, killed start left on the folder is stopped first. Throws a Refusal when it cannot start.
+ * Starts the embedded Postgres on a data folder, which is created if missing and never deleted. A server that an
+ * earlier, killed start left on the folder is stopped first. Throws a Refusal if it cannot start.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const home = postgresHome(path.resolve(options.dataDir));

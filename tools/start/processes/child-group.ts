@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What to run; `user` is set only to step down from root. */
+/** A command to run; `user` is set only to drop root privileges. */
 export interface Command {
   file: string;
   args: string[];
@@ -11,7 +11,7 @@ export interface Command {
   user?: { uid: number; gid: number };
 }
 
-/** Signals the whole process group led by pid (its children too); a group that has ended is no error. */
+/** Signals the whole process group led by pid (its children too); a group that has ended is not an error. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
@@ -21,8 +21,8 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Starts a command in a process group of its own, so that Ctrl-C in the terminal reaches the supervisor only.
- * What it prints is appended to the log file.
+ * Starts a command in its own process group, so that Ctrl-C in the terminal reaches only the supervisor.
+ * Its output is appended to the log file.
  */
 export function spawnGroup(command: Command, logFile: string): ChildProcess {
   fs.mkdirSync(path.dirname(logFile), { recursive: true });

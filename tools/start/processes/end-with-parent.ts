@@ -1,5 +1,5 @@
-// Loaded before a part's own program: when the supervisor is gone (kill -9), the part stops in good order by itself
-// and takes its own children (ffmpeg) with it. Every part leads a process group.
+// Loaded before a process's own program: if the supervisor is gone (kill -9), the process shuts down cleanly on its own
+// and takes its children (ffmpeg) with it. Every supervised process leads a process group.
 const supervisor = process.ppid;
 const GRACE_MS = 10_000;
 

@@ -40,8 +40,8 @@ async function until(condition: () => boolean): Promise<void> {
 
 const LIVES = 'console.log("up"); setInterval(() => {}, 1000)';
 
-describe('a supervised part', () => {
-  it('is started again when it is killed, and not while it is held', async () => {
+describe('a supervised process', () => {
+  it('is restarted after being killed, but not while it is on hold', async () => {
     const part = partOf(LIVES);
     await part.start();
     const first = part.pid;
@@ -60,18 +60,18 @@ describe('a supervised part', () => {
     expect(part.pid).toBeUndefined();
   }, 20_000);
 
-  it('is killed when it does not stop within its grace', async () => {
+  it('is killed if it does not stop within its grace period', async () => {
     const part = partOf(`process.on("SIGTERM", () => {}); ${LIVES}`);
     await part.start();
     await part.stop();
     expect(part.pid).toBeUndefined();
   });
 
-  it('tells its last lines when it dies at its start', async () => {
+  it('reports its last lines if it dies during startup', async () => {
     await expect(partOf('console.log("the reason"); process.exit(3)').start()).rejects.toThrow(/The it ended while it was starting[^]*the reason/);
   });
 
-  it('has another process after a restart', async () => {
+  it('has a new pid after a restart', async () => {
     const part = partOf(LIVES);
     await part.start();
     const first = part.pid;
@@ -81,7 +81,7 @@ describe('a supervised part', () => {
     await part.stop();
   });
 
-  it('stays down when a stop comes while it restarts', async () => {
+  it('stays down if it is stopped during a restart', async () => {
     const part = partOf(LIVES);
     await part.start();
     const restart = part.restart();
@@ -92,7 +92,7 @@ describe('a supervised part', () => {
 });
 
 describe('a task', () => {
-  it('answers its exit code, and ends early when it is called off', async () => {
+  it('returns its exit code, and ends early when it is called off', async () => {
     const controller = new AbortController();
     const task = { name: 'task', logFile: path.join(folder, 'task.log'), run, signal: controller.signal };
     const command = (program: string) => ({ file: process.execPath, args: ['-e', program], env: process.env });
@@ -104,7 +104,7 @@ describe('a task', () => {
 });
 
 describe('the hash of the sources', () => {
-  it('changes with what is built and with nothing else', () => {
+  it('changes only with what is built', () => {
     const write = (name: string, text: string): void => fs.writeFileSync(path.join(folder, name), text);
     write('a.ts', '1');
     const before = sourceHash(folder, ['.']);

@@ -6,12 +6,12 @@ import { lastLines, rotateLog } from '../logs/logs.ts';
 import { CalledOff, failed, Refusal } from '../refusal.ts';
 import type { RunRecord } from './run-record.ts';
 
-/** How one long-running process is started, known to be ready, and stopped. Times in ms. */
+/** How a long-running process is started, checked for readiness, and stopped. Times in ms. */
 export interface PartSpec {
   name: string;
-  /** Asked before each start, so it may clear away what a killed one left. */
+  /** Called before each start, so it can clean up after a killed process. */
   command: () => Command;
-  /** Asked every 100 ms after a start. */
+  /** Polled every 100 ms after a start. */
   ready: (pid: number) => Promise<boolean> | boolean;
   readyWithin: number;
   stopSignal: NodeJS.Signals;
@@ -19,15 +19,15 @@ export interface PartSpec {
   logFile: string;
 }
 
-/** What a part needs from its supervisor. */
+/** What a process needs from its supervisor. */
 export interface Watch {
   run: RunRecord;
   say: (text: string) => void;
-  /** Calls off a start that is under way. */
+  /** Cancels a start in progress. */
   signal?: AbortSignal | undefined;
 }
 
-/** A supervised process: started again with back-off when it ends unasked. */
+/** A supervised process: restarted with back-off if it ends unexpectedly. */
 export class Part {
   readonly spec: PartSpec;
   readonly #watch: Watch;
@@ -47,12 +47,12 @@ export class Part {
     this.#watch = watch;
   }
 
-  /** The pid of the running process, if one runs. */
+  /** The pid of the running process, if any. */
   get pid(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** Starts the process and waits until it is ready. Throws a Refusal with the log's last lines when it ends or stays silent. */
+  /** Starts the process and waits until it is ready. Throws a Refusal with the log's last lines if it ends or is not ready in time. */
   async start(): Promise<void> {
     rotateLog(this.spec.logFile);
     this.#stopped = false;
@@ -60,13 +60,13 @@ export class Part {
     await this.#launch();
   }
 
-  /** Stops in good order (killed after its grace) and starts no more. Harmless when repeated. */
+  /** Stops gracefully (killed after its grace period) and starts no more. Safe to repeat. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await this.#halt();
   }
 
-  /** Stops in good order and starts again; resolves when ready. Throws CalledOff when a stop comes in between. */
+  /** Stops gracefully and starts again; resolves when ready. Throws CalledOff if it is stopped meanwhile. */
   async restart(): Promise<void> {
     this.#stopped = false;
     await this.#halt();
@@ -76,18 +76,18 @@ export class Part {
     await this.#launch();
   }
 
-  /** Sends a signal to the process alone, as an accident would. */
+  /** Sends a signal to the process alone, simulating a crash. */
   kill(signal: NodeJS.Signals): void {
     if (this.pid !== undefined) process.kill(this.pid, signal);
   }
 
-  /** From now on the part is not started again when it ends. */
+  /** Prevents restarts from now on, should the process end. */
   hold(): void {
     this.#held = true;
     clearTimeout(this.#timer);
   }
 
-  /** Ends a hold; when the process has ended meanwhile it is started, and awaited. */
+  /** Ends a hold; if the process has ended meanwhile, starts it and waits until it is ready. */
   async release(): Promise<void> {
     this.#held = false;
     if (this.#wanted && !this.#child) await this.#launch();
@@ -162,7 +162,7 @@ export class Part {
 
   #ended(child: ChildProcess, how: string): void {
     if (child.pid !== undefined) {
-      // Its own children (ffmpeg) must not outlive it: the restarted one begins their work anew.
+      // Its children (ffmpeg) must not outlive it: the restarted process begins their work again.
       signalGroup(child.pid, 'SIGKILL');
       this.#watch.run.remove(child.pid);
     }

@@ -5,7 +5,7 @@ import { signalGroup } from './child-group.ts';
 import { identityOf, stillRuns, type Identity } from './identity.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A process that belongs to the run, and the signal that ends it in good order. */
+/** A process that belongs to the run, and the signal that stops it gracefully. */
 export interface Member extends Identity {
   name: string;
   signal: NodeJS.Signals;
@@ -16,15 +16,15 @@ interface Run {
   members: Member[];
 }
 
-/** Who runs for this data folder, kept in <dataDir>/run.json so that the next start can find what a killed one left behind. */
+/** The processes running on this data folder, recorded in <dataDir>/run.json so that the next start can find what a killed one left behind. */
 export interface RunRecord {
   add(name: string, pid: number, signal: NodeJS.Signals): void;
   remove(pid: number): void;
-  /** Removes the file: everything has ended. */
+  /** Removes the file once everything has ended. */
   close(): void;
 }
 
-/** For a command that runs to its end: nobody has to find it later. */
+/** For a command that runs to completion: it does not have to be found later. */
 export const unrecorded: RunRecord = { add: () => undefined, remove: () => undefined, close: () => undefined };
 
 const GRACE = 5_000;
@@ -38,14 +38,14 @@ function read(file: string): Run | undefined {
   }
 }
 
-/** The members of an earlier run that still run, and whether its supervisor does. */
+/** Returns the processes of an earlier run that are still running, and whether its supervisor is. */
 export function leftovers(run: Run | undefined, runs: (identity: Identity) => boolean = stillRuns): { supervised: boolean; members: Member[] } {
   if (!run) return { supervised: false, members: [] };
   return { supervised: runs(run.supervisor), members: run.members.filter((member) => runs(member)) };
 }
 
 async function end(member: Member): Promise<void> {
-  // Only Postgres ends by a signal to one process: it passes it on itself.
+  // Only Postgres stops with a signal to one process: it forwards the signal itself.
   process.kill(member.pid, member.signal);
   const deadline = Date.now() + GRACE;
   while (stillRuns(member) && Date.now() < deadline) await delay(50);
@@ -54,8 +54,8 @@ async function end(member: Member): Promise<void> {
 }
 
 /**
- * Makes this process the one supervisor of the data folder: stops what a killed start left running.
- * Refuses when another start is still alive for the same folder.
+ * Makes this process the only supervisor of the data folder: stops what a killed start left running.
+ * Refuses if another start is still alive for the same folder.
  */
 export async function claimRun(dataDir: string, say: (text: string) => void): Promise<RunRecord> {
   const file = path.join(dataDir, 'run.json');

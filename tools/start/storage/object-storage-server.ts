@@ -1,4 +1,4 @@
-// The storage of the scaled set-up as a process: node object-storage-server.ts <folder> <port>.
+// The storage of the scaled deployment as a process: node object-storage-server.ts <folder> <port>.
 import process from 'node:process';
 import { serveObjects } from './object-storage.ts';
 

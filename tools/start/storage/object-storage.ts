@@ -4,16 +4,16 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** What is used of s3rver, which has no types of its own. */
+/** The part of s3rver in use; the package has no types. */
 type S3rver = new (options: { silent: boolean; vhostBuckets: boolean; directory: string; configureBuckets: Array<{ name: string }> }) => { configureBuckets(): Promise<unknown>; callback(): http.RequestListener };
 
 export const BUCKET = 'coach';
-/** The only keys that s3rver knows. */
+/** The only keys that s3rver accepts. */
 export const STORAGE_KEYS = { S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' };
 
 const xml = (root: string, content: string): string => `<?xml version="1.0" encoding="UTF-8"?><${root} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${content}</${root}>`;
 
-/** What s3rver leaves out of uploads in parts, in the folder where it keeps them: which parts are there, which uploads are open, and giving up. */
+/** Adds the parts of multipart uploads that s3rver lacks, in its own folder: listing parts, listing open uploads, and aborting. */
 class PartUploads {
   private readonly folder: string;
 
@@ -46,7 +46,7 @@ class PartUploads {
   }
 }
 
-/** Answers what s3rver cannot; false for everything else. */
+/** Handles requests that s3rver cannot; returns false for all others. */
 async function answered(uploads: PartUploads, request: http.IncomingMessage, response: http.ServerResponse): Promise<boolean> {
   const { searchParams } = new URL(request.url ?? '/', 'http://storage');
   const id = searchParams.get('uploadId');
@@ -64,10 +64,10 @@ async function answered(uploads: PartUploads, request: http.IncomingMessage, res
   return say(204);
 }
 
-/** An S3-compatible server over a folder, with one bucket. Port 0 takes any that is free. */
+/** Serves a folder as S3-compatible storage with one bucket. Port 0 picks any free port. */
 export async function serveObjects(directory: string, port: number, host = '127.0.0.1'): Promise<{ port: number; close(): Promise<void> }> {
   const Server = createRequire(import.meta.url)('s3rver') as S3rver;
-  // A bucket's name stands in the address alone: a server that is called "storage" is no bucket.
+  // Bucket names appear only in the path: a server named "storage" is not a bucket.
   const s3rver = new Server({ silent: true, vhostBuckets: false, directory, configureBuckets: [{ name: BUCKET }] });
   await s3rver.configureBuckets();
   const uploads = new PartUploads(path.join(directory, BUCKET, '._S3rver_uploads'));

@@ -15,7 +15,7 @@ export function checkDiskSpace(free: number, folder: string): { full: boolean; s
   return { full: false, sentence: `${shown} free` };
 }
 
-/** Makes the folder and proves that it can be written and has room. Answers the words for it; refuses on a full disk. */
+/** Creates the folder and verifies that it is writable and has space. Returns a description; refuses on a full disk. */
 export function requireWritable(folder: string): string {
   fs.mkdirSync(folder, { recursive: true });
   const { bavail, bsize } = fs.statfsSync(folder);

@@ -1,8 +1,8 @@
-/** How a day's visits lie over its hours, from midnight: before work, at noon, and most of all in the evening. */
+/** How a day's visits are distributed over its hours, from midnight: before work, at noon, and mostly in the evening. */
 const BY_HOUR = [1, 1, 1, 1, 2, 5, 8, 7, 5, 4, 4, 6, 7, 5, 4, 4, 5, 8, 10, 11, 9, 6, 3, 2];
 const ALL = BY_HOUR.reduce((sum, share) => sum + share, 0);
 
-/** When each of so many visits begins, as a part of the day between 0 and 1; spread evenly inside its hour. */
+/** Returns the start of each visit as a fraction of the day between 0 and 1, spread evenly within its hour. */
 export function visitsOf(count: number): number[] {
   let [passed, before] = [0, 0];
   return BY_HOUR.flatMap((share, hour) => {
@@ -14,5 +14,5 @@ export function visitsOf(count: number): number[] {
   });
 }
 
-/** The share of a day's visits that its busiest hour has. */
+/** The busiest hour's share of a day's visits. */
 export const BUSIEST = Math.max(...BY_HOUR) / ALL;

@@ -13,15 +13,15 @@ import { Traffic } from './traffic.ts';
 
 const DATA = path.join(ROOT, '.data', 'faults-day');
 const PORTS = { site: 26_500, postgres: 15_440, smtp: 26_525, mailUi: 26_580, stripe: 26_511 };
-/** A day of a coach who sells ten hours: who comes, and how often. */
+/** The number of visits of each kind on a day of a coach who sells ten sessions. */
 const A_DAY = { browse: 200, lookIn: 40, buy: 10, watch: 30, desk: 40 };
 const TIMES = Number(process.env['DAY_TIMES'] ?? 10);
-/** What a whole day is pressed into. */
+/** The minutes that a whole day is compressed into. */
 const MINUTES = Number(process.env['DAY_MINUTES'] ?? 6);
 const ACCOUNTS = 30;
 const P95_MS = 500;
 
-/** Films that are ready, and who may watch them. */
+/** Sets up videos that are ready, and members who may watch them. */
 async function prepare(product: Product): Promise<{ emails: string[]; films: string[] }> {
   const emails: string[] = [];
   for (let number = 0; number < ACCOUNTS; number += 1) emails.push((await product.client(`Dana${number}`)).email);
@@ -41,13 +41,13 @@ interface Begun {
   visit: Visit;
 }
 
-/** The whole day's visits, each with its time between 0 and 1. */
+/** Plans the whole day's visits, each with its time between 0 and 1. */
 async function plan(product: Product): Promise<Begun[]> {
   const { emails, films } = await prepare(product);
   const hours = await product.freeHours(A_DAY.buy * TIMES);
   const signedIn = await product.post('/auth/sign-in', { email: 'admin@demo.test', password: 'demo-coach-1' });
   const desk = workAtDesk(String(signedIn.body['access_token']));
-  // In a day that lasts minutes the same member comes back before their last player has fallen silent.
+  // In a day compressed into minutes, a member returns before their last player counts as stopped.
   const players = emails.map(() => randomUUID());
   const of = <Item>(items: readonly Item[], number: number): Item => items[number % items.length]!;
   const visits: Record<keyof typeof A_DAY, (number: number) => Visit> = {
@@ -60,7 +60,7 @@ async function plan(product: Product): Promise<Begun[]> {
   return Object.entries(visits).flatMap(([kind, visit]) => visitsOf(A_DAY[kind as keyof typeof A_DAY] * TIMES).map((at, number) => ({ at, visit: visit(number) })));
 }
 
-/** Lets everybody come at their time, whether those before them are done or not. */
+/** Starts each visit at its time, whether earlier ones have finished or not. */
 async function replay(begun: readonly Begun[], traffic: Traffic): Promise<void> {
   const began = performance.now();
   await Promise.all(
@@ -80,7 +80,7 @@ function print(traffic: Traffic): void {
   for (const [what, times] of traffic.refused()) console.log(`    refused ${times} ×: ${what}`);
 }
 
-/** A realistic day at ten times its load, pressed into minutes, through the scaled set-up. */
+/** A realistic day at ten times its load, compressed into minutes, on the scaled deployment. */
 export const day: FaultSubject = async () => {
   const run = await claimFreshRun(DATA);
   const stack = await startScaledStack({ dataDir: DATA, ports: PORTS, run });

@@ -1,4 +1,4 @@
-/** A person of the replayed day: an address of their own, and what they are signed in with. */
+/** A visitor of the replayed day, with their own IP address and their credentials. */
 export interface Person {
   address: string;
   bearer?: string;
@@ -6,7 +6,7 @@ export interface Person {
 }
 
 export interface Question {
-  /** How the row of the table is called: a route, without ids. */
+  /** Label in the table: a route without ids. */
   route: string;
   path: string;
   method?: 'GET' | 'POST' | 'PUT';
@@ -18,13 +18,13 @@ export interface RouteFigures {
   count: number;
   p50: number;
   p95: number;
-  /** Answers of 500 and more, and none at all. */
+  /** Responses with 500 and above, and requests without a response. */
   failed: number;
 }
 
 const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Everything that was asked of a site, by route. */
+/** All requests to a site, by route. */
 export class Traffic {
   private readonly times = new Map<string, number[]>();
   private readonly failures = new Map<string, number>();
@@ -35,7 +35,7 @@ export class Traffic {
     this.site = site;
   }
 
-  /** Asks, reads the answer to its end and notes how long that took. Answers null when it was refused or failed. */
+  /** Sends a request, reads the whole response and records how long that took. Returns null if it was refused or failed. */
   async ask({ address, bearer, cookie }: Person, { route, path, method = 'GET', body }: Question): Promise<{ text: string; headers: Headers } | null> {
     const headers = { 'x-forwarded-for': address, ...(bearer && { authorization: `Bearer ${bearer}` }), ...(cookie && { cookie }), ...(body && { 'content-type': 'application/json' }) };
     const began = performance.now();
@@ -52,7 +52,7 @@ export class Traffic {
     return answer && (JSON.parse(answer.text) as Body);
   }
 
-  /** The busiest route first. */
+  /** Returns the figures by route, busiest first. */
   routes(): RouteFigures[] {
     const rows = [...this.times].map(([route, times]) => {
       const sorted = times.toSorted((a, b) => a - b);
@@ -61,7 +61,7 @@ export class Traffic {
     return rows.toSorted((one, other) => other.count - one.count);
   }
 
-  /** What was refused, each with how often. */
+  /** Returns each kind of refusal with its count. */
   refused(): Array<[what: string, times: number]> {
     return [...this.refusals];
   }

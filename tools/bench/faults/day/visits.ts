@@ -1,7 +1,7 @@
 import { PASSWORD } from '../product.ts';
 import type { Person, Traffic } from './traffic.ts';
 
-/** What one visit does, from its first page to its last. */
+/** The actions of one visit, from its first page to its last. */
 export type Visit = (traffic: Traffic, person: Person) => Promise<void>;
 
 const dayAhead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -11,7 +11,7 @@ async function signIn(traffic: Traffic, person: Person, email: string): Promise<
   return { ...person, bearer: answer?.access_token };
 }
 
-/** Somebody looks around: pages, prices, open times. */
+/** A visitor browses pages, prices and open times. */
 export const browse: Visit = async (traffic, person) => {
   for (const path of ['/', '/pricing', '/membership']) await traffic.ask(person, { route: 'pages', path });
   await traffic.ask(person, { route: 'GET /content', path: '/api/content' });
@@ -19,7 +19,7 @@ export const browse: Visit = async (traffic, person) => {
   await traffic.ask(person, { route: 'POST /analytics/views', method: 'POST', path: '/api/analytics/views', body: { visits: [{ path: '/' }, { path: '/pricing' }, { path: '/membership' }], screen: 'phone' } });
 };
 
-/** A client signs in and looks at what is theirs. */
+/** A client signs in and looks at their own data. */
 export const lookIn =
   (email: string): Visit =>
   async (traffic, person) => {
@@ -27,7 +27,7 @@ export const lookIn =
     for (const route of ['/profile', '/bookings', '/billing/subscription']) await traffic.ask(client, { route: `GET ${route}`, path: `/api${route}` });
   };
 
-/** A client signs in, looks at a day and buys an hour of it; `pay` is what their bank does. */
+/** A client signs in, looks at a day and buys a session; `pay` simulates their bank. */
 export const buy =
   (email: string, hour: string, pay: (session: string) => Promise<void>): Visit =>
   async (traffic, person) => {
@@ -41,11 +41,11 @@ export const buy =
     await traffic.ask(client, { route: 'GET /billing/payment-status', path: `/api/billing/payment-status?session_id=${session}` });
   };
 
-/** The addresses inside a playlist. */
+/** The addresses in a playlist. */
 const listed = (playlist: string): string[] => playlist.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 const firstPart = (playlist: string): string[] => [...playlist.matchAll(/URI="([^"]+\.mp4)"/g)].map(([, file]) => file!);
 
-/** A member signs in and watches a film to its end, every part of one size; `stream` is the one player that they have. */
+/** A member signs in and watches a video to the end, every segment in one rendition; `stream` identifies their only player. */
 export const watch =
   (email: string, video: string, stream: string): Visit =>
   async (traffic, person) => {
@@ -62,7 +62,7 @@ export const watch =
     await traffic.ask(member, { route: 'PUT /videos/{id}/progress', method: 'PUT', path: `/api/videos/${video}/progress`, body: { position_seconds: 10, duration_seconds: 11 } });
   };
 
-/** The coach looks at the day, the bookings and the letters. */
+/** The coach looks at the day, the bookings and the contact messages. */
 export const workAtDesk =
   (bearer: string): Visit =>
   async (traffic, person) => {

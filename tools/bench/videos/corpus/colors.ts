@@ -1,10 +1,10 @@
-/** Red, green and blue in bytes, or L*, a* and b*. */
+/** Red, green and blue as bytes, or L*, a* and b*. */
 export type Triple = readonly [number, number, number];
 
 const linear = (byte: number): number => (byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
 const curve = (t: number): number => (t > 216 / 24_389 ? Math.cbrt(t) : (24_389 / 27) * (t / 116) + 16 / 116);
 
-/** CIELAB under D65 of an sRGB color in bytes. */
+/** Converts an sRGB color in bytes to CIELAB under D65. */
 function lab([red, green, blue]: Triple): Triple {
   const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const x = curve((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
@@ -13,7 +13,7 @@ function lab([red, green, blue]: Triple): Triple {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
-/** How different two colors look (CIE76): up to 2 is hardly seen, 10 at a glance. */
+/** The perceived difference of two colors (CIE76): up to 2 is hardly visible, 10 is obvious. */
 export function deltaE(one: Triple, other: Triple): number {
   const [a, b] = [lab(one), lab(other)];
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);

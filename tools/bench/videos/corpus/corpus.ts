@@ -9,13 +9,13 @@ import { deltaE, type Triple } from './colors.ts';
 import { barsOf, makeGoodFiles, type GoodFile } from './good-files.ts';
 
 const READY_WITHIN_MS = 120_000;
-/** CIE76: up to 2 is hardly seen, 10 at a glance. */
+/** CIE76: up to 2 is hardly visible, 10 is obvious. */
 const MOST_DELTA_E = 5;
 const MOST_SECONDS_APART = 0.25;
-/** Of the picture's longer side to its shorter one. */
+/** Allowed deviation of the aspect ratio. */
 const MOST_SHAPE_APART = 0.01;
 
-/** The middle of each of the seven bars, in parts of the picture. */
+/** The center of each of the seven bars, as fractions of the picture. */
 const BARS = Array.from({ length: 7 }, (_, bar) => ({ x: 1 / 8 + ((bar + 0.5) * 0.75) / 7, y: 0.28 }));
 
 interface Shown {
@@ -25,7 +25,7 @@ interface Shown {
   colors: Triple[];
 }
 
-/** The bars as they were before any codec. */
+/** The colors of the bars before any encoding. */
 function originalColors(): Triple[] {
   const [width, height] = [640, 360];
   const args = ['-v', 'error', '-f', 'lavfi', '-i', barsOf([width, height], '25', 1), '-frames:v', '1', '-vf', 'scale=in_color_matrix=bt709', '-f', 'rawvideo', '-pix_fmt', 'rgb24', '-'];
@@ -36,7 +36,7 @@ function originalColors(): Triple[] {
   });
 }
 
-/** Plays a film as a member does, and looks at its middle. */
+/** Plays a video as a member does, and samples its middle. */
 async function watch(page: Page, site: string, id: string): Promise<Shown> {
   await page.goto(`${site}/videos?video=${id}`);
   await page.locator('video').waitFor({ state: 'attached', timeout: 20_000 });
@@ -71,7 +71,7 @@ async function watch(page: Page, site: string, id: string): Promise<Shown> {
 
 const ratio = ([width, height]: readonly [number, number]): number => width / height;
 
-/** What is wrong with what a member saw, in words; nothing is as it should be. */
+/** Describes what is wrong with the played video; empty if nothing is. */
 function faultsOf({ shape, seconds, hasSound }: GoodFile, shown: Shown, original: readonly Triple[]): string[] {
   const away = Math.max(...shown.colors.map((color, bar) => deltaE(color, original[bar]!)));
   return [
@@ -97,7 +97,7 @@ async function tried({ coach, folder }: VideoBench, page: Page, film: GoodFile, 
   }
 }
 
-/** Thirty good files from phones, cameras and editors: all play in Chromium with the colors, the length, the shape and the sound of their source. */
+/** Thirty valid files from phones, cameras and editors: all must play in Chromium with the colors, length, shape and sound of their source. */
 export const corpus: VideoSubject = async (bench) => {
   const [original, browser, figures] = [originalColors(), await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS }), [] as FaultFigure[]];
   try {

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { findMediaTool } from '@coach/start/install/ffmpeg.ts';
 
-/** A film that coaches send, and what a member must see of it. */
+/** A video as coaches upload it, and what a member must see of it. */
 export interface GoodFile {
   what: string;
   file: string;
-  /** As it is shown: rotation and pixel aspect ratio applied. */
+  /** Displayed shape: rotation and pixel aspect ratio applied. */
   shape: readonly [width: number, height: number];
   seconds: number;
   hasSound: boolean;
@@ -15,17 +15,17 @@ export interface GoodFile {
 interface Recipe {
   what: string;
   name: string;
-  /** Pixels as they are shown, unless `shape` says more. */
+  /** Displayed pixels, unless `shape` differs. */
   size?: readonly [width: number, height: number];
   shape?: readonly [width: number, height: number];
   rate?: string;
   seconds?: number;
-  /** Filters behind the bars. */
+  /** Filters applied after the bars. */
   filters?: string;
-  /** Inputs and codec of the sound; null is a film without. */
+  /** Inputs and codec of the sound; null for a video without sound. */
   sound?: { input?: string[]; codec: string[] } | null;
   video: string[];
-  /** A second run over the first one's file, which stands between its two halves. */
+  /** Arguments of a second run, before and after the first run's file. */
   then?: readonly [before: string[], after: string[]];
 }
 
@@ -35,9 +35,9 @@ const AAC = { codec: ['-c:a', 'aac', '-b:a', '96k'] };
 const OPUS = { codec: ['-c:a', 'libopus', '-b:a', '64k'] };
 const VORBIS = { codec: ['-c:a', 'libvorbis'] };
 const COPY = ['-c', 'copy'];
-/** What Theora and VP8 are by definition, whatever a container says of them. */
+/** The color matrix of Theora and VP8 by definition, whatever their container declares. */
 const BT601 = 'zscale=matrix=170m';
-/** As JPEG has it. */
+/** The same in full range, as in JPEG. */
 const BT601_FULL = 'zscale=matrix=170m:range=pc,format=yuvj420p';
 
 const hdr = (transfer: string): Pick<Recipe, 'filters' | 'video'> => ({
@@ -45,7 +45,7 @@ const hdr = (transfer: string): Pick<Recipe, 'filters' | 'video'> => ({
   video: [...X265, '-color_primaries', 'bt2020', '-color_trc', transfer, '-colorspace', 'bt2020nc', '-color_range', 'tv'],
 });
 
-/** Stored lying on its side or its head, with the note that turns it upright. */
+/** Stored rotated, with the metadata that turns it upright. */
 const turned = (degrees: number, filters: string): Pick<Recipe, 'filters' | 'video' | 'then'> => ({ filters, video: X264, then: [[], [...COPY, '-metadata:s:v:0', `rotate=${degrees}`]] });
 
 const tone = (seconds: number, layout = 'stereo'): string[] => ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds},aformat=channel_layouts=${layout}`];
@@ -83,7 +83,7 @@ const RECIPES: readonly Recipe[] = [
   { what: 'a very wide picture, named in another script', name: '跳躍 “fast” 🏋️.mp4', size: [1280, 200], sound: AAC, video: X264 },
 ];
 
-/** The same seven bars in every film, so that one original says what colors they have. */
+/** The same seven bars in every video, so that one original provides the expected colors. */
 export const barsOf = ([width, height]: readonly [number, number], rate: string, seconds: number): string =>
   `smptehdbars=size=${width}x${height}:rate=${rate}:duration=${seconds},format=yuv420p,setparams=color_primaries=bt709:color_trc=bt709:colorspace=bt709:range=tv`;
 
@@ -102,7 +102,7 @@ function make(folder: string, { what, name, size = [640, 360], shape = size, rat
   return { what, file, shape, seconds, hasSound: sound !== null };
 }
 
-/** Thirty films as phones, cameras and editors make them, one after another. */
+/** Makes thirty videos, one at a time, as phones, cameras and editors produce them. */
 export function* makeGoodFiles(folder: string): Generator<GoodFile> {
   for (const recipe of RECIPES) yield make(folder, recipe);
 }

@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts';
 
-/** Sign-in, rights, impersonation, health data and its end. */
+/** Sign-in, permissions, impersonation, health data and its erasure. */
 export const accountBugs: readonly PlantedBug[] = [
   {
     name: 'reset link: works twice',

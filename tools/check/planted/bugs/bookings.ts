@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts';
 
-/** Time, holds, cancelling, moving, reminders and the waiting list. */
+/** Times, holds, canceling, moving, reminders and the waiting list. */
 export const bookingBugs: readonly PlantedBug[] = [
   {
     name: 'hold: one that ran out still takes the hour',

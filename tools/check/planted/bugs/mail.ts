@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts';
 
-/** Who is mailed, how often, and what becomes of refusals. */
+/** Who is emailed, how often, and how bounces are handled. */
 export const mailBugs: readonly PlantedBug[] = [
   {
     name: 'mail: a receipt says in English what was paid for',

@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts';
 
-/** Money, refunds, credits, plans and the provider's events. */
+/** Payments, refunds, credits, plans and the provider's events. */
 export const moneyBugs: readonly PlantedBug[] = [
   {
     name: 'refund: goes back a cent short',

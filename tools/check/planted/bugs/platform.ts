@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts';
 
-/** What every room stands on. */
+/** The platform that every room builds on. */
 export const platformBugs: readonly PlantedBug[] = [
   {
     name: 'CSV: a formula behind a line break or a wide blank runs',

@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts';
 
-/** What the site and the panel show and ask. */
+/** What the site and the panel show and request. */
 export const screenBugs: readonly PlantedBug[] = [
   {
     name: 'translations: Spanish of a text in lines is not found by its title',

@@ -1,6 +1,6 @@
 import type { PlantedBug } from '../planted-bug.ts';
 
-/** Time off over what is booked, held or offered. */
+/** Time off that overlaps bookings, holds or offered times. */
 export const timeOffBugs: readonly PlantedBug[] = [
   {
     name: 'time off: sessions in it are left standing without a word',

@@ -13,7 +13,7 @@ interface Served {
   serial: string;
 }
 
-/** What the proxy shows to whoever connects. */
+/** Returns the certificate that the proxy presents. */
 function served(): Promise<Served> {
   return new Promise((resolve, reject) => {
     const socket = tls.connect({ host: '127.0.0.1', port: PORTS.https, servername: DOMAIN, rejectUnauthorized: false }, () => {
@@ -30,7 +30,7 @@ async function servedAfter(before: Served): Promise<Served | undefined> {
   return now.serial === before.serial ? undefined : now;
 }
 
-/** Pebble, the authority that Let's Encrypt tries its clients with, and a name server that leads every name to this machine. */
+/** Starts Pebble, Let's Encrypt's test authority for ACME clients, and a name server that resolves every name to this machine. */
 function startAuthority(business: Business): ChildProcess[] {
   const folder = path.join(business.folder, '../authority');
   fs.mkdirSync(folder, { recursive: true });
@@ -43,7 +43,7 @@ function startAuthority(business: Business): ChildProcess[] {
   return [names, authority];
 }
 
-/** The domain's certificate through the web root of the running proxy. */
+/** Obtains the domain's certificate through the web root of the running proxy. */
 export async function certifying(business: Business): Promise<Figure[]> {
   if (spawnSync('which', ['pebble', 'pebble-challtestsrv']).status !== 0) return [{ promise: 'P17', what, figure: 'not tried: apt-get install pebble', limit: 'two', isKept: true }];
   const processes = startAuthority(business);

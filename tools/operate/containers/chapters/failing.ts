@@ -11,7 +11,7 @@ function isHealthy(business: Business, service: string): boolean {
   return containers.length > 0 && containers.every((id) => business.docker('inspect', '--format', '{{.State.Health.Status}}', id) === 'healthy');
 }
 
-/** Each container's own process killed, one after the other: it has to come back by itself. */
+/** Kills each container's main process, one after the other: it must recover on its own. */
 async function killEach(business: Business): Promise<Figure> {
   const longest = { name: '', seconds: 0 };
   for (const name of SERVICES) {
@@ -25,7 +25,7 @@ async function killEach(business: Business): Promise<Figure> {
   return { promise: 'P17', what: 'each container killed with -9: healthy again, by itself', figure: `${SERVICES.length} of ${SERVICES.length}, ${longest.seconds.toFixed(0)} s the longest (${longest.name})`, limit: 'all', isKept: true };
 }
 
-/** The engine stopped and started, as when a machine starts anew: everything has to come back by itself. */
+/** Stops and starts the engine, as when a machine reboots: everything must recover on its own. */
 async function restartEngine(business: Business, engine: Engine): Promise<Figure> {
   const what = 'the engine started anew: every container healthy again, by itself';
   if (!engine.restart) return { promise: 'P17', what, figure: 'not tried: the engine is not ours', limit: 'all', isKept: true };
@@ -35,7 +35,7 @@ async function restartEngine(business: Business, engine: Engine): Promise<Figure
   return { promise: 'P17', what, figure: `all, ${((Date.now() - began) / 1000).toFixed(0)} s`, limit: 'all', isKept: true };
 }
 
-/** What dies comes back. */
+/** Checks that everything that dies recovers. */
 export async function failing(business: Business, engine: Engine): Promise<Figure[]> {
   return [await killEach(business), await restartEngine(business, engine)];
 }

@@ -3,7 +3,7 @@ import type { Figure } from '../figures.ts';
 import { handIn, play } from '../films.ts';
 import { signInAsCoach } from '../panel.ts';
 
-/** The coach opens the panel with two factors, hands in a film, and it plays. */
+/** The coach signs in to the panel with two factors and uploads a video, which then plays. */
 export async function filming(business: Business): Promise<Figure[]> {
   const bearer = await signInAsCoach(business);
   const began = Date.now();

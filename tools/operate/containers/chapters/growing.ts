@@ -27,7 +27,7 @@ async function moveBucket(business: Business, there: Elsewhere): Promise<Figure>
   return step('the bucket elsewhere, the one here stopped', `a film from before plays, ${bytes} bytes of its first piece`, bytes > 0);
 }
 
-/** Step 1: database and queues; people read "Back in a moment" meanwhile. */
+/** Step 1: moves the database and queues; meanwhile, visitors read "Back in a moment". */
 async function moveDatabase(business: Business, there: Elsewhere): Promise<Figure> {
   const bookings = business.sql('select count(*) from bookings');
   there.startPostgres();
@@ -51,7 +51,7 @@ async function moveDatabase(business: Business, there: Elsewhere): Promise<Figur
   return step('Postgres and Redis elsewhere, those here stopped', `${moved} of ${bookings} bookings, away for ${seconds.toFixed(0)} s`, moved === bookings && (await isReady()));
 }
 
-/** Step 5: what the reports of the panel read. */
+/** Step 5: adds a replica, which the panel's reports read from. */
 async function addReplica(business: Business, there: Elsewhere): Promise<Figure> {
   there.sql('postgres', `create role replicator with replication login password 'a password to copy'`);
   business.docker('exec', '--user', 'postgres', 'elsewhere-postgres', 'bash', '-c', 'echo "host replication replicator all scram-sha-256" >>"$PGDATA/pg_hba.conf"');
@@ -68,7 +68,7 @@ async function addReplica(business: Business, there: Elsewhere): Promise<Figure>
   return step('a replica for the reports, then without it', `${readers} connections of ours on it; the reports are there with it and without`, readers !== '0');
 }
 
-/** Steps 3 and 4: another machine with a proxy, an API process and the making of films. */
+/** Steps 3 and 4: adds another machine with a proxy, an API process and video transcoding. */
 async function addMachine(business: Business): Promise<Figure[]> {
   const second = path.join(business.folder, '../second');
   fs.rmSync(second, { recursive: true, force: true });
@@ -93,7 +93,7 @@ async function addMachine(business: Business): Promise<Figure[]> {
   }
 }
 
-/** The steps of docs/growth.md, as they stand there. */
+/** Performs the steps of docs/growth.md as documented. */
 export async function growing(business: Business): Promise<Figure[]> {
   const there = new Elsewhere(business);
   there.remove();

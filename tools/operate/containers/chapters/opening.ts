@@ -5,7 +5,7 @@ import { call, CLIENT_PASSWORD, requireCall, mailNamed, mailsTo, tokensIn } from
 const MOST_MB = 450;
 const DAY = 24 * 3_600_000;
 
-/** init and up on a machine that has nothing, the payment account, the coach's account, a client who signs up, books and pays. */
+/** Runs init and up on an empty machine, connects the payment account and the coach's account; a client then signs up, books and pays. */
 export async function opening(business: Business): Promise<Figure[]> {
   const began = Date.now();
   await business.coach('init');

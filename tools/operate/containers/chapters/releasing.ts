@@ -6,7 +6,7 @@ const LEAST_REQUESTS = 20_000;
 const PER_SECOND = 100;
 const LEAST_WHILE_SCALED = 5_000;
 
-/** Which failures, and when: 12 × 502 (31 to 33 s). */
+/** Summarizes failures and their times: 12 × 502 (31 to 33 s). */
 function failuresIn({ failures }: Answers): string {
   const kinds = Map.groupBy(failures, ({ status }) => status);
   return [...kinds].map(([status, some]) => `${some.length} × ${status} (${some[0]!.atSeconds} to ${some.at(-1)!.atSeconds} s)`).join(', ');
@@ -14,7 +14,7 @@ function failuresIn({ failures }: Answers): string {
 
 const figureOf = (what: string, answers: Answers): Figure => ({ promise: 'P17', what: `${what}: ${answers.requests} requests, half of them POSTs`, figure: `${answers.failed === 0 ? '0 failed' : failuresIn(answers)}, ${answers.slowestMs} ms the slowest`, limit: '0', isKept: answers.failed === 0 });
 
-/** Releases with one, two and four processes, and the way back, while people ask. */
+/** Releases with one, two and four processes, and the rollback, under load. */
 export async function releasing(business: Business): Promise<Figure[]> {
   const perSecond = Number(process.env['PER_SECOND'] ?? PER_SECOND);
   const figures: Figure[] = [];

@@ -3,7 +3,7 @@ import { CLIENT, type Business } from '../business.ts';
 import type { Figure } from '../figures.ts';
 import { mailsTo } from '../site.ts';
 
-/** A backup, a mistake, the second before it; and the rehearsal that compares every table. */
+/** Takes a backup, makes a mistake and restores the second before it; also runs the rehearsal that compares every table. */
 export async function restoring(business: Business): Promise<Figure[]> {
   const saved = await business.coach('backup');
   const rehearsed = await business.coach('rehearse');

@@ -13,10 +13,10 @@ interface Alert {
 const alerts = async (): Promise<Alert[]> => ((await (await fetch('http://127.0.0.1:9090/api/v1/alerts')).json()) as { data: { alerts: Alert[] } }).data.alerts;
 const firing = async (): Promise<string[]> => (await alerts()).filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname);
 
-/** Quiet in a healthy system; mails a person when every API process is away, and says when it is over. */
+/** Checks that alerts stay quiet in a healthy system, email a person when every API process is down, and report when it is over. */
 export async function ringing(business: Business): Promise<Figure[]> {
   const rules = business.docker('exec', business.containers('prometheus')[0]!, 'promtool', 'test', 'rules', '/etc/prometheus/alerts.test.yml');
-  // What a release and a restore set off has to be over; and what rings for no reason needs time to ring.
+  // Alerts caused by a release or restore must be over, and any false alert needs time to fire.
   await delay(LISTEN_MS);
   const isQuiet = await until('quiet', 600, async () => (await firing()).length === 0).catch(() => false);
   const loud = await firing();
