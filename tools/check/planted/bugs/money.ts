@@ -3,6 +3,12 @@ import type { PlantedBug } from '../planted-bug.ts';
 /** Payments, refunds, credits, plans and the provider's events. */
 export const moneyBugs: readonly PlantedBug[] = [
   {
+    name: 'reconciliation: the oldest objects of a large backlog at the provider are never read',
+    before: `listed.length >= most && listed.at(-1)!.created < until`,
+    after: `Number.isNaN(until)`,
+    spec: 'apps/api/src/billing/reconcile/listed-since.spec.ts',
+  },
+  {
     name: 'refund: goes back a cent short',
     before: `const amount = Math.min(refund.amount, leftAtProvider(live));`,
     after: `const amount = Math.min(refund.amount, leftAtProvider(live)) - 1;`,
