@@ -22,7 +22,7 @@ it.each([
   ['week', 'Week of 3.11.2025'],
   ['day', 'Wednesday, 5.11.2025'],
   ['month', 'November 2025'],
-])('GEN-07 GEN-08 GEN-16 the calendar of a coach in Berlin shows a %s as people there write', async (span, heading) => {
+])('GEN-07 GEN-08 GEN-16 the calendar of a coach in Berlin formats a %s in the local style', async (span, heading) => {
   openAreaAs(coachSession(), area, `/admin?view=calendar&at=2025-11-05&span=${span}`, { 'GET /admin/calendar': calendar });
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   expect(saidOfAnother(document.body.textContent)).toBeUndefined();

@@ -61,7 +61,7 @@ const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 const send = () => screen.getByRole('button', { name: 'Send' });
 const sent = () => screen.getByRole('status').textContent;
 
-it('starts the app once the page is there and nobody wanted anything', () => {
+it('starts the app without interaction once the page has loaded', () => {
   expect(scripts()).toEqual([]);
   dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(600);
@@ -69,7 +69,7 @@ it('starts the app once the page is there and nobody wanted anything', () => {
   expect([...document.head.querySelectorAll('link')].map((link) => new URL(link.href).pathname)).toEqual(FILES.slice(1));
 });
 
-it('F7 on a phone fetches the app in quiet and starts it unasked only after four seconds', () => {
+it('F7 on a phone prefetches the app and starts it without interaction only after four seconds', () => {
   isWide = false;
   dispatchEvent(new Event('load'));
   jest.advanceTimersByTime(4_000);
@@ -79,7 +79,7 @@ it('F7 on a phone fetches the app in quiet and starts it unasked only after four
   expect(scripts()).toEqual(['/assets/shell.js']);
 });
 
-it('NAV-04 whoever was signed in has the app at once on a phone too, because their name is missing', () => {
+it('NAV-04 starts the app immediately for signed-in users on a phone too, because their name is missing', () => {
   isWide = false;
   localStorage.setItem('signed-in', '1');
   dispatchEvent(new Event('load'));
@@ -87,7 +87,7 @@ it('NAV-04 whoever was signed in has the app at once on a phone too, because the
   expect(scripts()).toEqual(['/assets/shell.js']);
 });
 
-it('lays out what is below the window in its own turns once the page is there, or at once for an address with a section', () => {
+it('lays out sections below the fold in separate tasks after load, or at once for an address with a fragment', () => {
   place.innerHTML = '<main><section></section><section></section><section></section></main>';
   place.dataset['folded'] = '';
   jest.isolateModules(() => void jest.requireActual('./boot.ts'));
@@ -106,7 +106,7 @@ it('lays out what is below the window in its own turns once the page is there, o
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
 });
 
-it('lays out all of it for whoever scrolls, who keeps their place while the app brings what was missing', async () => {
+it('lays out all sections on scroll, and keeps the position while the app inserts missing content', async () => {
   place.innerHTML = '<main><section></section><section></section><section></section></main>';
   place.dataset['folded'] = '';
   let top = 100;
@@ -127,7 +127,7 @@ it('lays out all of it for whoever scrolls, who keeps their place while the app 
   moved.mockRestore();
 });
 
-it('starts the app at once on a phone too when the page says that something is still loading', () => {
+it('starts the app immediately on a phone too when the page is still loading content', () => {
   isWide = false;
   place.innerHTML = '<main><p role="status">Loading...</p></main>';
   dispatchEvent(new Event('load'));
@@ -143,7 +143,7 @@ it.each(['pointerdown', 'pointerover', 'keydown', 'touchstart', 'wheel', 'scroll
   expect(scripts()).toEqual(['/assets/shell.js']);
 });
 
-it('keeps what is typed, ticked and pressed, and hands it to the app in that order', async () => {
+it('records typed, checked and clicked input, and replays it to the app in that order', async () => {
   fireEvent.input(name(), { target: { value: 'Hedda' } });
   name().setSelectionRange(2, 3);
   fireEvent.click(screen.getByLabelText('Agree'));
@@ -156,7 +156,7 @@ it('keeps what is typed, ticked and pressed, and hands it to the app in that ord
   expect(sent()).toBe('Hedda, agrees');
 });
 
-it('PRC-16 hands over a button that moved away from under the mouse between down and up, and none that the mouse left', async () => {
+it('PRC-16 replays a button that moved away from the pointer between down and up, and none that the pointer left', async () => {
   const at = { clientX: 40, clientY: 690 };
   fireEvent.mouseDown(send(), at);
   expect(fireEvent.click(document.body, { ...at, clientY: 300 })).toBe(true);
@@ -166,7 +166,7 @@ it('PRC-16 hands over a button that moved away from under the mouse between down
   expect(sent()).toBe(', does not agree');
 });
 
-it('leaves links alone, and everything once the app answers', async () => {
+it('leaves links alone, and everything once the app has started', async () => {
   expect(fireEvent.click(screen.getByText('Further'))).toBe(true);
   await appAnswers();
   expect(sent()).toBe('');
@@ -177,7 +177,7 @@ it('leaves links alone, and everything once the app answers', async () => {
   expect(sent()).toBe('Ada, does not agree');
 });
 
-it('TST-04 hands over an arrow key that was pressed before the app came, and none that a field was given', async () => {
+it('TST-04 replays an arrow key pressed before the app started, and none typed into a field', async () => {
   const turned: string[] = [];
   const listen = ({ key }: KeyboardEvent) => void turned.push(key);
   fireEvent.keyDown(name(), { key: 'ArrowLeft' });
@@ -188,7 +188,7 @@ it('TST-04 hands over an arrow key that was pressed before the app came, and non
   expect(turned).toEqual(['ArrowRight']);
 });
 
-test('a tab that was pressed before the app answers is turned: tabs hear the button go down', async () => {
+test('switches a tab that was clicked before the app started: tabs listen for pointer down', async () => {
   fireEvent.click(screen.getByRole('tab'));
   await appAnswers();
   expect(screen.getByRole('tab')).toHaveAttribute('aria-selected', 'true');

@@ -17,7 +17,7 @@
   const add = <Name extends 'script' | 'link'>(name: Name, properties: Partial<HTMLElementTagNameMap[Name]>) =>
     document.head.append(Object.assign(document.createElement(name), properties));
 
-  /** A chosen language comes with the app. */
+  /** Waiting for the stored language, which only the app can load. */
   const isAwaited = document.documentElement.dataset['wait'] !== undefined;
   let isStarted = false;
   const start = () => {

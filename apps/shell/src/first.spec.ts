@@ -51,7 +51,7 @@ afterEach(() => {
   request.mockClear();
 });
 
-it('asks for the session of whoever was signed in, alone over all tabs, and then what the page asks at first', async () => {
+it('requests the session of a signed-in user under a lock across tabs, then the page’s first queries', async () => {
   open('/dashboard');
   await expect(globalThis.early!.session).resolves.toEqual(session);
   expect(request).toHaveBeenCalledWith('coach-session', expect.any(Function));
@@ -59,7 +59,7 @@ it('asks for the session of whoever was signed in, alone over all tabs, and then
   await expect((await globalThis.early!.answers.get('/api/waitlist'))!.json()).resolves.toBe('/api/waitlist');
 });
 
-it('asks for the rest of the page’s code when the shell has arrived', () => {
+it('requests the rest of the page’s code once the shell has loaded', () => {
   document.head.innerHTML = '<link rel="after-shell" as="script" href="/areas/member/1.js"><link rel="after-shell" as="script" href="/areas/member/2.js">';
   open('/dashboard', false);
   const asked = () => [...document.querySelectorAll('link[rel="preload"]')].map((link) => link.getAttribute('href'));
@@ -73,7 +73,7 @@ it('asks for the rest of the page’s code when the shell has arrived', () => {
 it.each([
   ['a client', null, false],
   ['a coach whose second factor is still to be set up', { is_admin: true }, true],
-])('asks nothing of the panel for %s', async (_, profile, second_factor_owed) => {
+])('requests nothing of the panel for %s', async (_, profile, second_factor_owed) => {
   answer = async () => Response.json({ ...session, profile, second_factor_owed });
   document.head.innerHTML = '<meta name="asked-first" content="/api/admin/overview /api/bookings">';
   open('/admin');
@@ -81,7 +81,7 @@ it.each([
   expect(asked.map(([path]) => path)).toEqual(['/api/auth/refresh', '/api/bookings']);
 });
 
-it('asks for the panel of a coach', async () => {
+it('requests the panel for a coach', async () => {
   answer = async () => Response.json({ ...session, profile: { is_admin: true } });
   document.head.innerHTML = '<meta name="asked-first" content="/api/admin/overview">';
   open('/admin');
@@ -89,26 +89,26 @@ it('asks for the panel of a coach', async () => {
   expect(asked.map(([path]) => path)).toEqual(['/api/auth/refresh', '/api/admin/overview']);
 });
 
-it('asks nothing for anybody else', () => {
+it('requests nothing for signed-out visitors', () => {
   open('/dashboard', false);
   expect(globalThis.early).toBeUndefined();
   expect(asked).toEqual([]);
 });
 
-it('asks only for the session where the address names another view', async () => {
+it('requests only the session when the address names another view', async () => {
   open('/dashboard?view=messages');
   await globalThis.early!.session;
   expect(asked).toHaveLength(1);
 });
 
-it.each([[401, null], [503, undefined]])('answers %s with %s, and asks nothing further', async (status, known) => {
+it.each([[401, null], [503, undefined]])('answers %s with %s, and requests nothing more', async (status, known) => {
   answer = async () => Response.json({}, { status });
   open('/dashboard');
   await expect(globalThis.early!.session).resolves.toBe(known);
   expect(asked).toHaveLength(1);
 });
 
-it('is void once another tab has news of the session', () => {
+it('is discarded once another tab has news of the session', () => {
   open('/dashboard');
   const [tabs] = channels;
   tabs!.onmessage?.();

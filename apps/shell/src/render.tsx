@@ -8,10 +8,10 @@ import { firstPageOf } from './frame/first-page.ts';
 import { routesWith } from './frame/routes.ts';
 import { spanish } from './language/spanish.ts';
 
-/** Bytes from which React leaves a part to a script that puts it in place: never, so that it stands there without scripts and shifts nothing. */
+/** The size from which React defers a part to an inline script: never, so that everything shows without scripts and nothing shifts. */
 const WHOLE = Number.MAX_SAFE_INTEGER;
 
-/** The markup of the page at an address, in its language, as a visitor of whom nothing is known first sees it. */
+/** Renders the page at an address, in its language, as an unknown visitor first sees it. */
 export async function render(address: string, { business, opensSoon, words, legal, pictures, places, stories }: SiteContent): Promise<string> {
   setBusiness(business, { opensSoon: opensSoon ?? false });
   setSiteWords(words, sitePhrases(words, business));
@@ -31,13 +31,13 @@ export async function render(address: string, { business, opensSoon, words, lega
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Whose site it is, as it may stand in a quoted attribute. */
+/** The site name, escaped for a quoted attribute. */
 export const siteNameIn = ({ business }: SiteContent): string => business.identity.name.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** What the page at an address is written in. */
+/** The language of the page at an address. */
 export const languageAt = (address: string): string => pageAt(address).language;
 
-/** The module that a page's route imports, as the bundler wrote its name into the route. */
+/** The module imported by a page's route; the bundler leaves its name in the route's `lazy`. */
 export function moduleOf(address: string): string {
   const { path } = pageAt(address);
   const { lazy } = area.routes.find((route) => route.path === path) ?? {};

@@ -8,9 +8,9 @@ import { createRouter } from './frame/create-router.ts';
 import { firstPageOf, keepScroll } from './frame/first-page.ts';
 import { turn } from './turn.ts';
 
-type First = { /** The page arrived with its content. */ isWhole: boolean; /** Undefined when the area does not come: the router asks again and shows why there is nothing. */ coming: Promise<Area | undefined> };
+type First = { /** The page arrived with its content. */ isWhole: boolean; /** Undefined if the area fails to load: the router retries and shows the error. */ coming: Promise<Area | undefined> };
 
-/** Shows the page of the present address. Its area comes before the router, which then finds its page at once. */
+/** Renders the page at the current address. The area loads before the router is created, so that the page is available immediately. */
 export async function start(root: HTMLElement, { isWhole, coming }: First): Promise<void> {
   offerSpanish(async () => (await import('./language/spanish.ts')).spanish);
   const words = applyChosenLanguage();
@@ -25,6 +25,6 @@ export async function start(root: HTMLElement, { isWhole, coming }: First): Prom
   await firstPageOf(router);
   await turn();
   keepScroll(router);
-  // A page that arrived whole stays as it stands while it comes to life.
+  // A prerendered page stays visible during hydration.
   startTransition(() => void hydrateRoot(root, app));
 }

@@ -1,2 +1,2 @@
-/** Ends the present task, so that a hand that waits is answered in between; what follows comes before whatever else waits, where the browser has that. */
+/** Yields to the browser so that pending input is handled; where supported, the continuation runs before other queued tasks. */
 export const turn = (): Promise<void> => globalThis.scheduler?.yield?.() ?? new Promise((go) => setTimeout(go));

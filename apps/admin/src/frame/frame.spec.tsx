@@ -21,13 +21,13 @@ afterEach(() => {
 const open = (address: string, routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, address, { [WAITING]: () => ok(waiting), ...routes }));
 const narrow = () => Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) });
 
-it('ADM-09 has every place once, by group', () => {
+it('ADM-09 lists every page once, by group', () => {
   const all = placeGroups.flatMap(({ places }) => places.map(({ value }) => value));
   expect(new Set(all).size).toBe(all.length);
   expect(views.filter(({ isOneOf }) => !isOneOf).map(({ value }) => value).filter((value) => !all.includes(value))).toEqual([]);
 });
 
-it('ADM-04 the side bar has the nine areas as tabs, the open one chosen, and the other places as links', async () => {
+it('ADM-04 the sidebar has the nine areas as tabs, the open one selected, and the other pages as links', async () => {
   open('/admin?tab=logs');
   const bar = within(await screen.findByRole('navigation', { name: 'Panel' }));
   expect(bar.getByRole('tab', { selected: true })).toHaveTextContent('Logs');
@@ -35,13 +35,13 @@ it('ADM-04 the side bar has the nine areas as tabs, the open one chosen, and the
   expect(within(bar.getByRole('group', { name: 'Settings' })).getByRole('link', { name: 'Places' })).toHaveAttribute('href', '/admin?view=places');
 });
 
-it('marks a place beyond the areas as the present one', async () => {
+it('marks a page outside the areas as the current one', async () => {
   open('/admin?view=places');
   expect(await screen.findByRole('link', { name: 'Places', current: 'page' })).toBeVisible();
   expect(screen.queryByRole('tab', { selected: true })).not.toBeInTheDocument();
 });
 
-it('says how much waits where something does', async () => {
+it('shows counts of waiting items', async () => {
   open('/admin?tab=logs');
   await waitFor(() => expect(screen.getByRole('tab', { name: /^Bookings/ })).toHaveAccessibleDescription('2 wait for you'));
   expect(screen.getByRole('tab', { name: /^Monitor/ })).toHaveAccessibleDescription('1 waits for you');
@@ -49,7 +49,7 @@ it('says how much waits where something does', async () => {
   expect(screen.getByRole('tab', { name: 'Bookings' })).toBeVisible();
 });
 
-it('up and down go from place to place', async () => {
+it('up and down move between entries', async () => {
   const { user } = open('/admin?tab=logs');
   (await screen.findByRole('tab', { name: 'Overview' })).focus();
   await user.keyboard('{ArrowDown}');
@@ -58,14 +58,14 @@ it('up and down go from place to place', async () => {
   expect(screen.getByRole('link', { name: 'Export Everything' })).toHaveFocus();
 });
 
-it('turns to another area', async () => {
+it('switches to another area', async () => {
   const { user, router } = open('/admin?tab=logs');
   await user.click(await screen.findByRole('tab', { name: 'System Health' }));
   expect(router.state.location.search).toBe('?tab=system-health');
   expect(screen.getByRole('tab', { name: 'System Health' })).toHaveAttribute('aria-selected', 'true');
 });
 
-it('a list left with a filter is found again with it, and a second press shows the whole list', async () => {
+it('restores a list’s filter on return, and a second click shows the whole list', async () => {
   const { user, router } = open('/admin?tab=users&search=maria&tag=early');
   await user.click(await screen.findByRole('tab', { name: 'Logs' }));
   expect(router.state.location.search).toBe('?tab=logs');
@@ -82,7 +82,7 @@ it.each([
   ['Subscriptions', 'tab=subscriptions&status=past_due&search=ana'],
   [/^Inbox/, 'view=inbox&box=archived&search=ana'],
   ['Premium Clients', 'view=coaching&search=ana'],
-])('%s is found again as it was left', async (name, address) => {
+])('%s is restored as it was left', async (name, address) => {
   const { user, router } = open(`/admin?${address}`);
   await user.click(await screen.findByRole('tab', { name: 'Logs' }));
   const bar = within(screen.getByRole('navigation', { name: 'Panel' }));
@@ -90,7 +90,7 @@ it.each([
   expect([...bar.queryAllByRole('tab', { name }), ...bar.queryAllByRole('link', { name })].map((place) => place.getAttribute('href'))).toEqual([`/admin?${address}`]);
 });
 
-it('on a small screen four places stand at the foot, and More has all and closes behind whoever chose', async () => {
+it('on a small screen four pages are in the bottom bar, and More lists all and closes after a selection', async () => {
   narrow();
   const { user, router } = open('/admin?tab=logs');
   const foot = within(await screen.findByRole('navigation', { name: 'Places' }));

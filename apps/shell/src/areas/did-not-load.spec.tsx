@@ -35,7 +35,7 @@ it("gives the focus to the page's heading when a dead area comes back", async ()
   await waitFor(() => expect(found).toHaveFocus());
 });
 
-it('leaves the focus on Retry while the area stays dead', async () => {
+it('keeps the focus on Retry while the area keeps failing', async () => {
   open([{ path: '/videos', ErrorBoundary: DeadArea, HydrateFallback: () => null, Component: Videos, loader: () => Promise.reject(new Error('503')) }]);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   await userEvent.click(retry);

@@ -18,14 +18,14 @@ beforeEach(() => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 });
 
-it('shows a page that comes', async () => {
+it('shows a page that loads', async () => {
   const load = jest.fn(async () => ({ Component: Videos }));
   open(load);
   expect(await screen.findByRole('heading', { name: 'Videos' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tries once more by itself', async () => {
+it('retries once automatically', async () => {
   const load = jest.fn(async () => ({ Component: Videos })).mockRejectedValueOnce(new Error('503'));
   open(load, '/');
   await userEvent.click(screen.getByRole('link', { name: 'Watch' }));
@@ -33,7 +33,7 @@ it('tries once more by itself', async () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
-it('says that a page did not load, and gets it when it is told to', async () => {
+it('shows that a page failed to load, and loads it on request', async () => {
   const load = jest.fn(async () => ({ Component: Videos }));
   for (let failures = 0; failures < 3; failures += 1) load.mockRejectedValueOnce(new Error('503'));
   open(load);

@@ -6,7 +6,7 @@ jest.mock('../areas/load-area.ts', () => ({ loadArea: jest.fn() }));
 
 const at = (path: string): Area => ({ routes: [{ path, element: null }] });
 
-it('an area that two navigations at once wait for is there for the one that counts', async () => {
+it('an area awaited by two navigations at once is there for the last one', async () => {
   const arrivals: Array<() => void> = [];
   jest.mocked(loadArea).mockImplementation(() => new Promise((arrive) => arrivals.push(() => arrive(at('/dashboard')))));
   const router = createRouter({ public: at('/') });

@@ -41,21 +41,21 @@ afterEach(() => {
 
 const bar = () => screen.findByRole('region', { name: 'Viewing as maria@example.com' });
 
-it.each(['/', '/dashboard', '/admin'])('IMP-05 stands on every page, with whom, how long still, and the way out: %s', async (address) => {
+it.each(['/', '/dashboard', '/admin'])('IMP-05 is on every page, with the user, the time left, and Exit: %s', async (address) => {
   open(impersonatedFor(25 * 60_000), address);
   expect(await bar()).toHaveTextContent('Viewing as maria@example.com');
   expect(screen.getByRole('timer')).toHaveTextContent(/^2[45]:\d\d left$/);
   expect(screen.getByRole('button', { name: 'Exit' })).toBeVisible();
 });
 
-it('IMP-05 is not there for people who are themselves', async () => {
+it('IMP-05 is not shown without impersonation', async () => {
   open(clientSession(), '/dashboard');
   await screen.findByText('at /dashboard');
   await waitFor(() => expect(fake!.to('GET /billing/subscription')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Exit' })).toBeNull();
 });
 
-it('IMP-05 Exit brings the admin back to the Users tab', async () => {
+it('IMP-05 Exit returns the admin to the Users tab', async () => {
   const { router, user } = open(impersonatedFor(60_000 * 20), '/dashboard', { [EXIT]: () => ok(own) });
   await bar();
   await user.click(screen.getByRole('button', { name: 'Exit' }));
@@ -63,7 +63,7 @@ it('IMP-05 Exit brings the admin back to the Users tab', async () => {
   expect(screen.queryByRole('button', { name: 'Exit' })).toBeNull();
 });
 
-it('says when Exit did not work, and stays', async () => {
+it('reports that Exit failed, and stays', async () => {
   const { user } = open(impersonatedFor(60_000 * 20), '/dashboard', { [EXIT]: () => refusal(401, 'UNAUTHORIZED', 'Over') });
   await bar();
   await user.click(screen.getByRole('button', { name: 'Exit' }));
@@ -86,14 +86,14 @@ it('IMP-05 so does signing out', async () => {
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/admin', search: '?tab=users' }));
 });
 
-it('IMP-06 says that nothing can be changed when something was tried', async () => {
+it('IMP-06 explains that the view is read-only after an attempted change', async () => {
   open(impersonatedFor(60_000 * 20), '/dashboard', { 'PATCH /profile': () => refusal(403, 'VIEWING_ONLY', 'Not allowed while viewing as another user') });
   await bar();
   await act(() => api.auth.updateProfile({ first_name: 'X' }).catch(() => undefined));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not allowed while viewing as another user');
 });
 
-it('IMP-06 nobody is welcomed and no profile is made while viewing', async () => {
+it('IMP-06 sends no welcome and creates no profile during impersonation', async () => {
   jest.useFakeTimers();
   const session = impersonatedFor(60_000 * 20);
   open({ ...session, profile: null }, '/dashboard');

@@ -8,7 +8,7 @@ export async function keptAsset(release: string, request: Request | string): Pro
   const answer = await fetch(request);
   if (answer.status === 200) {
     const copy = answer.clone();
-    // A full device is no reason to fail.
+    // A full device must not cause a failure.
     await caches.open(nameOf(release)).then((cache) => cache.put(request, copy)).catch(() => undefined);
   }
   return answer;

@@ -19,7 +19,7 @@ const KEY = '/offline/next-session';
 const isKept = (value: unknown): value is KeptSession =>
   typeof value === 'object' && value !== null && FIELDS.every((name) => typeof (value as Record<string, unknown>)[name] === 'string');
 
-/** Browsers without the store, or with a full one, go without. */
+/** Ignores errors in browsers without Cache Storage, or with a full one. */
 const quietly = async (work: () => Promise<unknown>): Promise<void> => {
   if ('caches' in globalThis) await work().catch(() => undefined);
 };

@@ -4,7 +4,7 @@ import type { PushedEvent, ShownNotification, WorkerScope } from './worker-scope
 const ORIGIN = 'https://coach.example';
 const PUSHED = { title: 'Your session starts soon', body: 'Starts soon: 1:1 Personal Training', url: '/dashboard', tag: 'm1', language: 'en' };
 
-/** A device that shows notifications, and has pages open. */
+/** A device that shows notifications and has open pages. */
 function device({ open = [] as string[], badge = true } = {}) {
   const shown: Array<{ title: string } & Record<string, unknown>> = [];
   const [focused, opened, badges]: [string[], string[], number[]] = [[], [], []];
@@ -26,21 +26,21 @@ function device({ open = [] as string[], badge = true } = {}) {
 const event = (data: unknown) => ({ data: { json: () => data } }) as PushedEvent;
 const notification = (url: unknown) => ({ tag: 'm1', data: { url }, close: jest.fn() }) satisfies ShownNotification;
 
-it('a push is shown in its reader’s language, and counted on the icon', async () => {
+it('shows a push in the recipient’s language, and counts it on the icon', async () => {
   const { scope, shown, badges } = device();
   await showPushed(scope, event(PUSHED));
   expect(shown).toEqual([{ title: PUSHED.title, body: PUSHED.body, tag: 'm1', lang: 'en', icon: '/icon-192.png', data: { url: '/dashboard' } }]);
   expect(badges).toEqual([1]);
 });
 
-it.each([[null], ['text'], [{}], [{ title: 7 }]])('what is no notification of ours (%p) is not shown', async (data) => {
+it.each([[null], ['text'], [{}], [{ title: 7 }]])('ignores a payload that is not ours (%p)', async (data) => {
   const { scope, shown } = device();
   await showPushed(scope, event(data));
   await showPushed(scope, { data: null } as PushedEvent);
   expect(shown).toEqual([]);
 });
 
-it('a system without counts does without', async () => {
+it('works without badge support', async () => {
   await expect(countShown(device({ badge: false }).scope)).resolves.toBeUndefined();
 });
 
@@ -50,7 +50,7 @@ it.each([
   ['a page of the bank', 'https://bank.example/confirm', 'https://bank.example/confirm'],
   ['a script', 'javascript:alert(1)', `${ORIGIN}/`],
   ['nothing', null, `${ORIGIN}/`],
-])('a press on one with %s opens it', async (_, url, target) => {
+])('a click on one with %s opens it', async (_, url, target) => {
   const { scope, opened } = device();
   const pressed = notification(url);
   await openFrom(scope, pressed);
@@ -58,7 +58,7 @@ it.each([
   expect(pressed.close).toHaveBeenCalled();
 });
 
-it('a page that shows it already is brought to the front', async () => {
+it('focuses a page that already shows it', async () => {
   const { scope, focused, opened } = device({ open: [`${ORIGIN}/`, `${ORIGIN}/dashboard`] });
   await openFrom(scope, notification('/dashboard'));
   expect([focused, opened]).toEqual([[`${ORIGIN}/dashboard`], []]);

@@ -1,12 +1,12 @@
 import type { PushedEvent, ShownNotification, WorkerScope } from './worker-scope.ts';
 
-/** What the API puts into a notification; texts are its reader's. */
+/** The push payload from the API; texts are in the recipient's language. */
 interface Pushed {
   title: string;
   body: string;
-  /** A path or an address; null for nothing but the site itself. */
+  /** A path or an absolute URL; null opens the site's home page. */
   url: string | null;
-  /** The same one is shown once, in place of what it said before. */
+  /** A notification with the same tag replaces the previous one. */
   tag: string;
   language: string;
 }
@@ -15,19 +15,19 @@ const ICON = '/icon-192.png';
 
 const isPushed = (value: unknown): value is Pushed => typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string';
 
-/** Where a press leads: an address of the web, else the site. */
+/** The URL that a click opens: an http(s) address, else the site. */
 function targetOf(url: unknown, origin: string): string {
   const target = typeof url === 'string' ? URL.parse(url, origin) : null;
   return target && /^https?:$/.test(target.protocol) ? target.href : `${origin}/`;
 }
 
-/** The icon says how many were not looked at. */
+/** Shows the number of unread notifications on the app icon. */
 export async function countShown({ registration, navigator }: WorkerScope): Promise<void> {
   const shown = await registration.getNotifications();
   await navigator.setAppBadge?.(shown.length).catch(() => undefined);
 }
 
-/** Browsers demand that every push is shown; one that cannot be read says nothing, and they show words of their own. */
+/** Browsers require a notification for every push; for an unreadable one we show none, and the browser shows its default text. */
 export async function showPushed(scope: WorkerScope, { data }: PushedEvent): Promise<void> {
   const pushed: unknown = data?.json();
   if (!isPushed(pushed)) return;
@@ -36,7 +36,7 @@ export async function showPushed(scope: WorkerScope, { data }: PushedEvent): Pro
   await countShown(scope);
 }
 
-/** To the page that it is about: one that shows it already, else a new one. */
+/** Opens the page of the notification: focuses one that already shows it, else opens a new one. */
 export async function openFrom(scope: WorkerScope, notification: ShownNotification): Promise<void> {
   notification.close();
   await countShown(scope);

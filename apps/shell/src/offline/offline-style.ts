@@ -1,4 +1,4 @@
-/** The house's look in one small sheet: the site's own may not be there. */
+/** The site's look in one small style sheet; the site's own may not be available. */
 export const offlineStyle = ({ display, text }: { display: string; text: string }): string => `
 @font-face{font-family:Archivo;src:url(${display}) format('woff2');font-weight:600 900;font-stretch:62% 125%}
 @font-face{font-family:'Instrument Sans';src:url(${text}) format('woff2');font-weight:400 700;font-stretch:75% 100%}

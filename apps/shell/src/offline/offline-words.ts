@@ -1,4 +1,4 @@
-/** What the offline page says. Whole sentences, so that each can be said in another language. */
+/** Texts of the offline page. Whole sentences, so that each can be translated. */
 export const offlineWords = {
   title: 'You are offline',
   headline: ['No signal.', 'Still strong.'],

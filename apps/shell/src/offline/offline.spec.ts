@@ -7,7 +7,7 @@ const ORIGIN = 'https://coach.example';
 const asked = (path: string, changes: object = {}) => ({ method: 'GET', url: new URL(path, ORIGIN).href, mode: 'no-cors', destination: 'script', ...changes });
 const page = { mode: 'navigate', destination: 'document' };
 
-describe('what the worker does', () => {
+describe('how the worker handles requests', () => {
   it.each([
     ['/', page, 'page'],
     ['/dashboard?tab=past', page, 'page'],
@@ -29,7 +29,7 @@ describe('what the worker does', () => {
   });
 });
 
-describe('the page without a network', () => {
+describe('the offline page', () => {
   const made = { site: 'Your <Coach>', fonts: { display: '/d.woff2', text: '/t.woff2' }, nonce: 'n0nce', session: null };
   const session = { date: '2027-03-15T16:30:00.000Z', type: '1:1 Personal Training', place: '<img src=x onerror=alert(1)>', weekday: 'Monday', day: '3/15/2027', time: '9:30 am', zone: 'Pacific Time' };
 
@@ -43,18 +43,18 @@ describe('the page without a network', () => {
     expect(html).toContain('Your &lt;Coach&gt;');
   });
 
-  it('has no place for a session that there is not', () => {
+  it('has no session section without a session', () => {
     expect(offlinePage(made)).not.toContain('Next Session');
   });
 
-  it('runs only what carries its nonce', () => {
+  it('runs only scripts with its nonce', () => {
     expect(offlinePage(made).match(/<(?:script|style)[^>]*>/g)).toEqual(['<style nonce="n0nce">', '<script nonce="n0nce">']);
     expect(offlinePage(made)).not.toMatch(/ style="| on\w+="/);
     expect(offlineHeaders('n0nce')['Content-Security-Policy']).toContain(`default-src 'none'; script-src 'nonce-n0nce'`);
   });
 });
 
-describe('what is kept', () => {
+describe('the stored session', () => {
   const booking = { booking_type: 'personal_training', status: 'confirmed', location: 'Studio', price_cents: 9_000, notes: 'Knee', cancelled_at: null, cancellation_deadline: null, change_terms: { cancellation_hours: 24, undo_minutes: 10, most_moves: 2 } };
   const list = [
     { ...booking, session_date: '2027-03-20T16:30:00.000Z' },
@@ -68,7 +68,7 @@ describe('what is kept', () => {
     expect(nextOf(list, now)).toEqual({ date: '2027-03-15T16:30:00.000Z', type: '1:1 Personal Training', place: 'To be agreed', weekday: 'Monday', day: '3/15/2027', time: '9:30\u00a0am', zone: 'Pacific Time' });
   });
 
-  it('is nothing when nothing lies ahead', () => {
+  it('is null when nothing is upcoming', () => {
     expect(nextOf(list.slice(2), now)).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { presentBusiness } from '@coach/web-kit';
 
 const AFTER_LOAD_MS = 3_000;
-/** The name goes along: without a network nobody else knows it. */
+/** Passes the site name in the URL: offline, the worker has no other source for it. */
 const addressOf = (site: string): string => `/sw.js?${new URLSearchParams({ site })}`;
 
-/** In development pages name no release: what an earlier start left at this address would only be in the way. */
+/** Pages name no release in development; a worker left from an earlier run would only interfere. */
 const isRelease = (): boolean => document.getElementById('areas') !== null;
 
 async function settle(workers: ServiceWorkerContainer): Promise<void> {
@@ -12,12 +12,12 @@ async function settle(workers: ServiceWorkerContainer): Promise<void> {
   else await Promise.all((await workers.getRegistrations()).map((registration) => registration.unregister()));
 }
 
-/** Lets the browser keep a page for the time without a network; long after the page was loaded, because it is in no hurry. */
+/** Registers the service worker, well after the page has loaded because it isn't urgent. */
 export function keepForOffline(): void {
   const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker;
-  // Inside another site's page nothing is left in the browser.
+  // Inside an embedded page, store nothing in the browser.
   if (!workers || window.parent !== window) return;
-  // Private windows and full disks refuse: the site works without.
+  // Private windows and full disks refuse; the site works without it.
   const later = () => void setTimeout(() => void settle(workers).catch(() => undefined), AFTER_LOAD_MS);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });

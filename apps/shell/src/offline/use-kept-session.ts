@@ -3,7 +3,7 @@ import { onSessionLost, onSessionRenewed, query } from '@coach/api-client';
 import { useQueryClient } from '@coach/web-kit';
 import { storeNextSession } from './next-session.ts';
 
-/** Keeps the next session for the offline page whenever the person's bookings arrive; it goes with the person, and a viewer takes none along. */
+/** Stores the next session for the offline page whenever the client's bookings load; deleted on sign-out, and never stored during impersonation. */
 export function useKeptSession(): void {
   const cache = useQueryClient();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser's own frame takes the page's colour: the system's theme is in the page, a chosen one is said here. */
+/** Sets the browser's UI to the page's color; the page already covers the system theme, so only a stored theme is set here. */
 function sayColour(): void {
   if (!document.documentElement.dataset['theme']) return;
   const paper = getComputedStyle(document.body).backgroundColor;

@@ -1,10 +1,10 @@
-/** What the worker reads of a request. */
+/** The parts of a request that the worker uses. */
 export interface Asked {
   method: string;
   url: string;
   /** `navigate` for a page. */
   mode: string;
-  /** `script`, `style`, `font`, `image` …; empty for what scripts fetch. */
+  /** `script`, `style`, `font`, `image` …; empty for fetch calls. */
   destination: string;
 }
 
@@ -13,8 +13,8 @@ const HASHED = /^\/(?:areas\/\w+\/)?assets\/[^?]+\.[\da-f]{10}\./;
 const ELSEWHERE = /^\/(?:api|clips|media)(?:\/|$)/;
 
 /**
- * What the worker does about a request: `page` is asked of the network and replaced when there is none, `asset` never
- * changes under its name and is kept; everything else goes by it untouched, the API above all.
+ * How the worker handles a request: `page` goes to the network, with the offline page as fallback; `asset` is immutable
+ * under its name and is cached; everything else is passed through, above all the API.
  */
 export function whatToDo({ method, url, mode, destination }: Asked, origin: string): 'page' | 'asset' | 'nothing' {
   const { origin: host, pathname, search } = new URL(url);

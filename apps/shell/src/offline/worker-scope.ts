@@ -1,11 +1,11 @@
-// The part of a service worker's world that the worker uses: a page's types do not know it.
+// The service worker globals that the worker uses; the DOM types don't include them.
 export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
 export interface RequestEvent extends LastingEvent {
   request: Request;
-  /** The navigation's answer when the browser asked for it while the worker woke up. */
+  /** The navigation preload response, requested by the browser while the worker was starting. */
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -24,7 +24,7 @@ export interface NotificationEvent extends LastingEvent {
   notification: ShownNotification;
 }
 
-/** A page of this site that is open. */
+/** An open page of this site. */
 export interface OpenPage {
   url: string;
   focus(): Promise<unknown>;
@@ -32,7 +32,7 @@ export interface OpenPage {
 
 export interface WorkerScope {
   location: Location;
-  /** The count on the icon of an installed site; not every system shows one. */
+  /** The badge on the icon of an installed site; not supported on every system. */
   navigator: { setAppBadge?(count: number): Promise<void> };
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void>; matchAll(which: { type: 'window'; includeUncontrolled: true }): Promise<readonly OpenPage[]>; openWindow(url: string): Promise<unknown> };

@@ -6,7 +6,7 @@ const FONTS = { display: '/assets/display.0123456789.woff2', text: '/assets/text
 const PAGE = { method: 'GET', url: `${ORIGIN}/dashboard`, mode: 'navigate', destination: 'document' };
 const SCRIPT = { method: 'GET', url: `${ORIGIN}/assets/shell.0123456789.js`, mode: 'no-cors', destination: 'script' };
 
-/** As much of a browser's answer as the worker touches. */
+/** The part of a Response that the worker uses. */
 class Answer {
   readonly body: string;
   readonly status: number;
@@ -21,7 +21,7 @@ class Answer {
 
 const addressOf = (asked: { url: string } | string) => (typeof asked === 'string' ? asked : asked.url);
 
-/** The caches of a device, by name and address. */
+/** The device's caches, by name and address. */
 function deviceCaches(kept: Record<string, Record<string, Answer>>) {
   const find = (asked: { url: string } | string, names: string[]) => names.map((name) => kept[name]?.[addressOf(asked)]).find((answer) => answer !== undefined);
   return {
@@ -32,7 +32,7 @@ function deviceCaches(kept: Record<string, Record<string, Answer>>) {
   };
 }
 
-/** The worker in a browser of its own, with what the device keeps and what its network says. */
+/** Starts the worker in a fresh environment with the given caches and network. */
 async function startWorker(kept: Record<string, Record<string, Answer>>, network: (address: string) => Promise<Answer>) {
   const listeners = new Map<string, (event: never) => void>();
   const told: string[] = [];
@@ -60,8 +60,8 @@ async function startWorker(kept: Record<string, Record<string, Answer>>, network
 const away = () => Promise.reject(new TypeError('Failed to fetch'));
 const there = (address: string) => Promise.resolve(new Answer(`${address} from the network`));
 
-describe('the worker that stands between the pages and the network', () => {
-  it('keeps the fonts of its release when it comes, and takes over at once', async () => {
+describe('the service worker', () => {
+  it('caches the fonts of its release on install, and takes over immediately', async () => {
     const kept = {};
     const { lasting, told } = await startWorker(kept, there);
     await lasting('install');
@@ -69,7 +69,7 @@ describe('the worker that stands between the pages and the network', () => {
     expect(told).toEqual(['skips waiting']);
   });
 
-  it('throws away what older releases kept but the last one’s, and nothing else', async () => {
+  it('deletes caches of older releases except the previous one, and nothing else', async () => {
     const kept = { 'assets-r0': {}, 'assets-r1': {}, 'assets-r2': {}, 'next-session': {} };
     const { lasting, told } = await startWorker(kept, there);
     await lasting('activate');
@@ -77,13 +77,13 @@ describe('the worker that stands between the pages and the network', () => {
     expect(told).toEqual(['claims the pages']);
   });
 
-  it('shows pages as the network has them, never a kept one', async () => {
+  it('serves pages from the network, never from a cache', async () => {
     const { ask } = await startWorker({ 'assets-r2': { [PAGE.url]: new Answer('an old page') } }, there);
     expect((await ask(PAGE))?.body).toBe(`${PAGE.url} from the network`);
     expect((await ask(PAGE, new Answer('asked for while the worker woke up')))?.body).toBe('asked for while the worker woke up');
   });
 
-  it('without a network says so, with the session that lies ahead, and tells programs that it is no page', async () => {
+  it('serves the offline page with the next session, and status 503', async () => {
     const session = { date: new Date(Date.now() + 86_400_000).toISOString(), type: '1:1 Personal Training', place: 'Studio', weekday: 'Monday', day: '3/15/2027', time: '9:30 am', zone: 'Pacific Time' };
     const { ask } = await startWorker({ 'next-session': { '/offline/next-session': new Answer(JSON.stringify(session)) } }, away);
     const answer = await ask(PAGE);
@@ -94,32 +94,32 @@ describe('the worker that stands between the pages and the network', () => {
     expect((await ask(PAGE))!.body).not.toContain(nonce);
   });
 
-  it('takes a failed preload for no network, as Firefox answers one', async () => {
+  it('treats a failed preload as no network, as Firefox returns one', async () => {
     const { ask } = await startWorker({}, away);
     expect(await ask(PAGE, new Answer('', { status: 0, type: 'error' }))).toMatchObject({ status: 503 });
   });
 
-  it('speaks of no session that is past', async () => {
+  it('does not show a past session', async () => {
     const session = { date: '2020-01-01T00:00:00.000Z', type: '1:1 Personal Training', place: 'Studio', weekday: 'Monday', day: '3/15/2027', time: '9:30 am', zone: 'Pacific Time' };
     const { ask } = await startWorker({ 'next-session': { '/offline/next-session': new Answer(JSON.stringify(session)) } }, away);
     expect((await ask(PAGE))!.body).not.toContain('1:1 Personal Training');
   });
 
-  it('fetches a hashed asset once and has it from the device ever after', async () => {
+  it('fetches a hashed asset once, then serves it from the cache', async () => {
     const { ask, fetched } = await startWorker({}, there);
     const answers = [await ask(SCRIPT), await ask(SCRIPT)];
     expect(answers.map((answer) => answer?.body)).toEqual([`${SCRIPT.url} from the network`, `${SCRIPT.url} from the network`]);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps no failure', async () => {
+  it('does not cache failures', async () => {
     const kept = {};
     const { ask } = await startWorker(kept, () => Promise.resolve(new Answer('gone', { status: 404 })));
     expect((await ask(SCRIPT))?.status).toBe(404);
     expect(kept).toEqual({});
   });
 
-  it('lets the API and everything else go by', async () => {
+  it('passes the API and everything else through', async () => {
     const { ask } = await startWorker({}, there);
     expect(await ask({ method: 'GET', url: `${ORIGIN}/api/bookings`, mode: 'cors', destination: '' })).toBeNull();
     expect(await ask({ ...PAGE, method: 'POST' })).toBeNull();

@@ -5,7 +5,7 @@ import { countShown, openFrom, showPushed } from './notifications.ts';
 import { whatToDo } from './what-to-do.ts';
 import type { RequestEvent, WorkerScope } from './worker-scope.ts';
 
-// Written in by the build: another release is another file, which is how a browser notices it.
+// Inserted by the build: a new release changes this file, which is how browsers detect an update.
 declare const RELEASE: string;
 declare const SITE: string;
 declare const FONTS: { display: string; text: string };
@@ -19,18 +19,18 @@ async function offline(): Promise<Response> {
   return new Response(offlinePage({ site: new URLSearchParams(scope.location.search).get('site') ?? SITE, session, fonts: FONTS, nonce }), { status: 503, statusText: 'Offline', headers: offlineHeaders(nonce) });
 }
 
-/** Pages are never kept, so that no old one is ever shown: the network's answer whatever it is, or the word that there is none. */
+/** Pages are never cached, so no outdated one is shown: returns the network's response, or the offline page. */
 async function page({ request, preloadResponse }: RequestEvent): Promise<Response> {
   try {
     const preloaded = await preloadResponse;
-    // Firefox's failed preload does not reject: it is an answer of type "error", which a browser shows as its own error page.
+    // In Firefox a failed preload doesn't reject: it resolves to a response of type "error", shown as the browser's error page.
     return preloaded && preloaded.type !== 'error' ? preloaded : await fetch(request);
   } catch {
     return offline();
   }
 }
 
-// A new worker need not wait for the old one's pages to close: it keeps none of them, and an asset's name is its content.
+// A new worker can take over while old pages are open: it caches no pages, and asset names change with their content.
 scope.addEventListener('install', (event) => event.waitUntil(Promise.all([...Object.values(FONTS).map((font) => keptAsset(RELEASE, font)), scope.skipWaiting()])));
 
 scope.addEventListener('activate', (event) =>

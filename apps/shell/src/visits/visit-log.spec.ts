@@ -14,8 +14,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what is told of a visit', () => {
-  it('waits ten seconds for more and goes as one batch', () => {
+describe('reporting a visit', () => {
+  it('waits ten seconds for more and sends one batch', () => {
     jest.useFakeTimers();
     const { sent, log } = watch();
     log.opened('/');
@@ -28,7 +28,7 @@ describe('what is told of a visit', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('goes at once when there is much, or when the page ends', () => {
+  it('sends immediately when the batch is full, or when the page is hidden', () => {
     const { sent, log } = watch();
     for (let page = 0; page < 20; page += 1) log.opened('/');
     expect(sent).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('what is told of a visit', () => {
     expect(sent[0]!.visits).toEqual([{ path: '/', step: 'pricing_seen' }]);
   });
 
-  it('names the site that led here, by its host only and once', () => {
+  it('reports the referring site, its host only and once', () => {
     referredBy('https://www.google.com/search?q=maria');
     const { sent, log } = watch();
     for (const path of ['/', '/pricing']) {
@@ -56,7 +56,7 @@ describe('what is told of a visit', () => {
     expect(sent.map(({ referrer }) => referrer)).toEqual(['www.google.com', undefined]);
   });
 
-  it.each(['', 'about:blank', `${location.origin}/auth`])('a visit from %p comes from nowhere', (url) => {
+  it.each(['', 'about:blank', `${location.origin}/auth`])('a visit from %p has no referrer', (url) => {
     referredBy(url);
     const { sent, log } = watch();
     log.opened('/');
@@ -70,7 +70,7 @@ describe('who is counted', () => {
   beforeEach(() => asks('sendBeacon', () => true));
   afterEach(() => ['sendBeacon', 'doNotTrack', 'globalPrivacyControl'].forEach((name) => Reflect.deleteProperty(navigator, name)));
 
-  it('is everybody who did not object', () => {
+  it('is everyone who has not opted out', () => {
     expect(isCounted()).toBe(true);
   });
 
@@ -79,7 +79,7 @@ describe('who is counted', () => {
     expect(isCounted()).toBe(false);
   });
 
-  it('is not the coach, nor later in the coach’s browser', () => {
+  it('excludes the coach, also later in the coach’s browser', () => {
     rememberCoach();
     expect(isCounted()).toBe(false);
   });

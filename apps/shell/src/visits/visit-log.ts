@@ -3,27 +3,27 @@ import { screenOf, type VisitStep } from '@coach/domain';
 
 type Visit = VisitBatch['visits'][number];
 
-/** What is told at once, and how long it may wait for more. */
+/** Batch size that is sent immediately, and the longest wait for more. */
 const MOST = 20;
 const WAIT_MS = 10_000;
 
 const ADDRESS = '/api/analytics/views';
 
-/** The host of the site that led here; of this site itself there is nothing to tell. */
+/** The host of the referring site; undefined for this site itself. */
 function referrerOf({ referrer, location }: { referrer: string; location: { host: string } }): string | undefined {
   const host = URL.canParse(referrer) ? new URL(referrer).host : '';
   return host && host !== location.host ? host : undefined;
 }
 
-/** Hands it to the browser, which sends it even when the page is gone the next moment. */
+/** Queues the batch in the browser, which sends it even if the page is closed right after. */
 const beacon = (batch: VisitBatch): void => void navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify(batch)], { type: 'application/json' }));
 
-/** Collects what was visited and tells it in batches: when there is enough, after a while, or when the page goes out of sight. */
+/** Collects visits and sends them in batches: when a batch is full, after a delay, or when the page is hidden. */
 export function visitLog(send: (batch: VisitBatch) => void = beacon) {
   let waiting: Visit[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const taken = new Set<VisitStep>();
-  // A page that is rendered while the site is built comes from nowhere.
+  // There is no referrer when rendering at build time.
   let referrer = 'document' in globalThis ? referrerOf(document) : undefined;
 
   const tell = () => {
@@ -42,9 +42,9 @@ export function visitLog(send: (batch: VisitBatch) => void = beacon) {
   };
 
   return {
-    /** Without query and fragment: they may carry what is nobody's business. */
+    /** Excludes query and fragment, which may contain private data. */
     opened: (path: string) => add({ path }),
-    /** A step counts once for as long as the page is open. */
+    /** A step counts once while the page is open. */
     took(step: VisitStep, path: string) {
       if (taken.has(step)) return;
       taken.add(step);

@@ -4,7 +4,7 @@ import { hearVisitSteps, useAuth, useLocation } from '@coach/web-kit';
 import { isCounted, rememberCoach } from './visit-consent.ts';
 import { visitLog, type VisitLog } from './visit-log.ts';
 
-/** Tells what is left when the page goes out of sight, which may be its end. */
+/** Sends the remaining visits when the page is hidden, which may be its end. */
 function useTelling(log: VisitLog): void {
   useEffect(() => {
     const reportHidden = () => document.visibilityState === 'hidden' && log.tell();
@@ -17,7 +17,7 @@ function useTelling(log: VisitLog): void {
   }, [log]);
 }
 
-/** The prices are a section of the home page as well: seen is seen. */
+/** Prices are also a section of the home page: scrolling to them counts as seeing them. */
 function onPricesSeen(tell: () => void): () => void {
   const prices = document.getElementById('pricing');
   if (!prices || !('IntersectionObserver' in globalThis)) return () => undefined;
@@ -26,7 +26,7 @@ function onPricesSeen(tell: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Counts the pages that are opened and the steps that are taken, without cookies, for people who do not mind. */
+/** Counts page views and steps without cookies, for visitors who haven't opted out. */
 export function Visits(): null {
   const { pathname } = useLocation();
   const { state, profile } = useAuth();

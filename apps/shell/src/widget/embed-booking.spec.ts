@@ -4,7 +4,7 @@ const COACH = 'https://coach.example';
 
 function script(base = COACH, marks = ''): HTMLScriptElement {
   const room = document.createElement('div');
-  // Typed so that nothing runs here: the spec plays the browser.
+  // `type` keeps the script from running here: the spec plays the browser.
   room.innerHTML = `<script type="text/plain" src="${base}/widget.js" ${marks}></script>`;
   document.body.append(room);
   return room.firstElementChild as HTMLScriptElement;
@@ -26,7 +26,7 @@ beforeEach(() => {
   listeners = jest.spyOn(window, 'addEventListener');
 });
 afterEach(() => {
-  // What one page listens to would hear the next one's messages.
+  // Listeners of one test would receive the messages of the next.
   for (const [type, listener] of listeners.mock.calls as Array<[string, EventListener]>) window.removeEventListener(type, listener);
   jest.restoreAllMocks();
   document.body.innerHTML = '';
@@ -34,7 +34,7 @@ afterEach(() => {
   delete (window as { coachBooking?: object }).coachBooking;
 });
 
-it('puts a titled, lazy frame of the script’s own site into the place', () => {
+it('puts a titled, lazy frame of the script’s own site into the placeholder', () => {
   const room = place('data-service="personal_training" data-theme="dark"');
   embedBooking(script());
   const [frame] = framesIn(room);
@@ -42,7 +42,7 @@ it('puts a titled, lazy frame of the script’s own site into the place', () => 
   expect(frame!.style).toMatchObject({ width: '100%', display: 'block' });
 });
 
-it('speaks the language that is asked for, else that of the page', () => {
+it('uses the requested language, else that of the page', () => {
   document.documentElement.lang = 'es-MX';
   const [spanish, english] = [place(), place('data-language="en" data-title="Train with Ana"')];
   embedBooking(script());
@@ -52,13 +52,13 @@ it('speaks the language that is asked for, else that of the page', () => {
   expect(framesIn(english)[0]!.src).toContain(`${COACH}/widget?`);
 });
 
-it('stands beside its own tag where that is the place', () => {
+it('adds the frame after its own tag when that is the placeholder', () => {
   const own = script(COACH, 'data-coach-booking data-service="consultation"');
   embedBooking(own);
   expect((own.nextElementSibling as HTMLElement).querySelector('iframe')!.src).toContain('service=consultation');
 });
 
-it('loaded twice it fills what came since, once, and listens once', () => {
+it('loaded twice, fills new placeholders once and adds one listener', () => {
   const first = place();
   embedBooking(script());
   const later = place();
@@ -68,7 +68,7 @@ it('loaded twice it fills what came since, once, and listens once', () => {
   expect(listeners.mock.calls.filter(([type]) => type === 'message')).toHaveLength(1);
 });
 
-it('fills places that come after it while the page is still read', () => {
+it('fills placeholders that appear after it while the page is loading', () => {
   const reading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   embedBooking(script());
   const later = place();
@@ -78,7 +78,7 @@ it('fills places that come after it while the page is still read', () => {
   expect(framesIn(later)).toHaveLength(1);
 });
 
-it('is as tall as its own frame says, and as nobody else does', () => {
+it('takes the height from its own frame only', () => {
   const [room, other] = [place(), place()];
   embedBooking(script());
   const [[frame], [second]] = [framesIn(room), framesIn(other)];
@@ -90,7 +90,7 @@ it('is as tall as its own frame says, and as nobody else does', () => {
   expect(frame!.style.height).toBe('613px');
 });
 
-it('tells the page what somebody goes on to book', () => {
+it('notifies the page of what a visitor goes on to book', () => {
   const room = place();
   embedBooking(script());
   const [own, page] = [heard(room), heard(document)];
@@ -99,7 +99,7 @@ it('tells the page what somebody goes on to book', () => {
   expect([own, page]).toEqual([[chosen], [chosen]]);
 });
 
-it('of two coaches on one page each has the places with its name', () => {
+it('with two coaches on a page, each fills only its own placeholders', () => {
   const [first, second] = [place(), document.createElement('div')];
   first.setAttribute('data-coach-booking', COACH);
   second.setAttribute('data-coach-booking', 'https://other.example/');
@@ -110,7 +110,7 @@ it('of two coaches on one page each has the places with its name', () => {
   expect(framesIn(second).map(({ src }) => new URL(src).origin)).toEqual(['https://other.example']);
 });
 
-it('without an address of its own it does nothing', () => {
+it('does nothing without a script URL', () => {
   const room = place();
   embedBooking(null);
   embedBooking(document.createElement('script'));

@@ -1,16 +1,16 @@
-// Runs in other people's pages: it needs nothing, changes nothing but its own places, and trusts no message but its frames'.
+// Runs in third-party pages: needs no dependencies, changes only its own placeholders, and trusts only messages from its frames.
 
-/** Where a widget is wanted: any element, or the script's own tag. */
+/** Placeholders for the widget: any element, or the script tag itself. */
 const PLACES = '[data-coach-booking]';
-/** Before the frame has said how tall it is. */
+/** Height until the frame reports its own. */
 const FIRST_HEIGHT = '540px';
 const TALLEST = 4_000;
 const TITLES = { en: 'Book a session', es: 'Reserva una sesión' };
 
-/** What the frame tells: how tall it is, or what somebody chose before they went on to book it. */
+/** A message from the frame: its height, or what the visitor chose before going on to book. */
 type Told = { from?: unknown; height?: unknown; chosen?: unknown } | null;
 
-/** Fills the places of one coach's site; kept by the page, so that a script that is loaded again finds what it began. */
+/** Fills the placeholders of one coach's site; stored on the page, so that loading the script again reuses it. */
 type Fill = () => void;
 type Embedder = Window & typeof globalThis & { coachBooking?: Record<string, Fill> };
 
@@ -21,12 +21,12 @@ function frameFor(place: HTMLElement, base: string): HTMLIFrameElement {
   for (const [name, value] of Object.entries({ service, theme, origin: location.origin })) if (value) address.searchParams.set(name, value);
   const frame = document.createElement('iframe');
   Object.assign(frame, { title: title || TITLES[spoken], loading: 'lazy', referrerPolicy: 'strict-origin-when-cross-origin', src: address.href });
-  // Property by property: a page whose policy forbids styles in attributes allows these.
+  // Set property by property: allowed even where the page's CSP forbids style attributes.
   Object.assign(frame.style, { display: 'block', width: '100%', height: FIRST_HEIGHT, border: '0' });
   return frame;
 }
 
-/** The element that the frame goes into; beside the script where that is the place. */
+/** The element that will contain the frame: the placeholder, or a new element after the script tag. */
 function roomOf(place: HTMLElement): HTMLElement {
   if (place.tagName !== 'SCRIPT') return place;
   const room = document.createElement('div');
@@ -34,7 +34,7 @@ function roomOf(place: HTMLElement): HTMLElement {
   return room;
 }
 
-/** Shows the booking widget of the site that the script came from, in every place of the page that asks for it. */
+/** Shows the booking widget of the script's site in every placeholder of the page. */
 export function embedBooking(script: HTMLScriptElement | null): void {
   if (!script?.src) return;
   const page = window as Embedder;

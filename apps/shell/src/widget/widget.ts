@@ -1,5 +1,5 @@
 import { embedBooking } from './embed-booking.ts';
 
-// Known only while the script runs for the first time; a bundle that wraps it is found by its address.
+// Set only during the script's first run; if a bundle wraps it, fall back to the script's URL.
 const own = document.currentScript;
 embedBooking(own instanceof HTMLScriptElement ? own : document.querySelector<HTMLScriptElement>('script[src$="/widget.js"]'));

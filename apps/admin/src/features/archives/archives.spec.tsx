@@ -17,7 +17,7 @@ const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(coachS
 beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./archives-view.tsx')]), 60_000);
 afterEach(() => opened.api.restore());
 
-it('offers an archive where there is none, asks who it is, and says that it is being made', async () => {
+it('offers to make an archive when there is none, asks for re-authentication, and shows that it is being made', async () => {
   let isProven = false;
   open({
     [ASK]: () => (isProven ? ok(preparing, 202) : refusal(403, 'PROOF_REQUIRED', 'Please confirm it’s you first.', { ways: ['password'] })),
@@ -36,7 +36,7 @@ it('offers an archive where there is none, asks who it is, and says that it is b
   expect(screen.getByRole('button', { name: 'Make an archive' })).toBeDisabled();
 });
 
-it('says how large one is and until when it can be fetched', async () => {
+it('shows the size of an archive and its expiry', async () => {
   open({ [LIST]: () => ok([archive(), archive({ id: '0b8f2a52-3d3f-4b52-8a8e-6a1c1f1f0004', state: 'expired' })]) });
   const [first, second] = within(await screen.findByRole('list', { name: 'Archives' })).getAllByRole('listitem');
   expect(first).toHaveTextContent(/2\.4 MB, until .*Ready/);
@@ -44,7 +44,7 @@ it('says how large one is and until when it can be fetched', async () => {
   expect(within(second!).queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says when one is gone, or none can be asked for any more', async () => {
+it('explains when an archive is gone, and when the request limit is reached', async () => {
   open({ [LIST]: () => ok([archive()]), [FILE]: () => refusal(404, 'NOT_FOUND', 'This archive is no longer available. Please request a new one.'), [ASK]: () => refusal(429, 'TOO_MANY_REQUESTS', 'You’ve requested several archives today. Please try again tomorrow.') });
   await opened.user.click(await screen.findByRole('button', { name: /^Download the archive/ }));
   expect(await screen.findByText('This archive is no longer available. Please request a new one.')).toBeInTheDocument();
@@ -52,7 +52,7 @@ it('says when one is gone, or none can be asked for any more', async () => {
   expect(await screen.findByText('You’ve requested several archives today. Please try again tomorrow.')).toBeInTheDocument();
 });
 
-it('waits in the shape of what comes, and says when it does not come', async () => {
+it('shows a skeleton while loading, and an error when loading fails', async () => {
   open({ [LIST]: () => ({ status: 500, body: {} }) });
   expect(await screen.findByText('Loading your archives...')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your archives');

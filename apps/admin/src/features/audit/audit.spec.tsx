@@ -19,14 +19,14 @@ const open = (address = '', route: Route = () => page([entry()])) => (opened = o
 beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./audit-view.tsx')]), 60_000);
 afterEach(() => opened.api.restore());
 
-it('ADM-09 says who did what to what, and what it changed', async () => {
+it('ADM-09 shows who did what to which target, and the changes', async () => {
   open('', () => page([entry({ acting_as: { user_id: '00000000-0000-4000-8000-000000000002', email: 'maria@example.com' } })]));
   const [row] = (await screen.findAllByRole('row')).slice(1);
   for (const text of ['2/4/2027 12:00 pm', 'Ada Coach', 'Viewing as maria@example.com', 'Booking: confirm', 'booking:b1', 'status pending → confirmed', '10.0.0.1']) expect(row).toHaveTextContent(text);
   expect(screen.getByText('1 entry')).toBeVisible();
 });
 
-it('ADM-09 filters by action and days, kept in the address, and clears them together', async () => {
+it('ADM-09 filters by action and days, keeps both in the address, and clears them together', async () => {
   const { user, api, router } = open();
   await screen.findByText('1 entry');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Action' }), 'role.grant');
@@ -37,7 +37,7 @@ it('ADM-09 filters by action and days, kept in the address, and clears them toge
   await waitFor(() => expect(router.state.location.search).toBe('?view=audit-log'));
 });
 
-it('ADM-09 waits for a whole day while a year is typed', async () => {
+it('ADM-09 ignores incomplete years while a date is typed', async () => {
   const { api } = open();
   await screen.findByText('1 entry');
   const from = screen.getByLabelText('From');
@@ -50,7 +50,7 @@ it('ADM-09 waits for a whole day while a year is typed', async () => {
   expect(api.inputs(LIST).map(({ from: day }) => day).filter((day) => day !== undefined && day !== '2026-12-31')).toEqual([]);
 });
 
-it('ADM-09 says that there are more than it counts, that there is nothing, and that it did not load', async () => {
+it('ADM-09 marks counts that are capped, and shows empty and error states', async () => {
   const { api, user } = open('', () => page([entry()], 1_000));
   expect(await screen.findByText('More than 1,000 entries')).toBeVisible();
   api.routes[LIST] = () => page([]);
@@ -64,9 +64,9 @@ it('ADM-09 says that there are more than it counts, that there is nothing, and t
 it.each([
   ['health-notes.read', 'Health notes: read'],
   ['role.grant', 'Role: grant'],
-])('says %s as %s', (action, words) => expect(actionWords(action)).toBe(words));
+])('labels %s as %s', (action, words) => expect(actionWords(action)).toBe(words));
 
-it('names what was and what is, field by field', () => {
+it('shows old and new values field by field', () => {
   expect(changesOf({ before: null, after: { is_admin: true, reason: null } })).toEqual([{ field: 'is admin', was: null, is: 'yes' }, { field: 'reason', was: null, is: 'none' }]);
   expect(changesOf({ before: null, after: { plan: 'video_library', complimentary: false } })).toEqual([{ field: 'plan', was: null, is: 'video library' }, { field: 'complimentary', was: null, is: 'no' }]);
   expect(changesOf({ before: { status: 'a' }, after: null })).toEqual([{ field: 'status', was: 'a', is: null }]);

@@ -55,7 +55,7 @@ it('offers a completed booking only completed, pending and confirmed (ABK-07), a
   expect(screen.queryByRole('button', { name: /^Cancel / })).not.toBeInTheDocument();
 });
 
-it('waits for a whole day while a year is typed (ABK-10)', async () => {
+it('ignores incomplete years while a date is typed (ABK-10)', async () => {
   const { api, router } = open([booking()]);
   const to = await screen.findByLabelText('to');
   for (const value of ['0002-12-31', '0020-12-31', '0202-12-31', '2026-12-31']) {
@@ -68,7 +68,7 @@ it('waits for a whole day while a year is typed (ABK-10)', async () => {
   await waitFor(() => expect(router.state.location.search).not.toContain('to='));
 });
 
-it('says who cancelled and why, or that nobody said it (ABK-08)', async () => {
+it('shows who canceled and why, or that no reason was given (ABK-08)', async () => {
   const ended = { status: 'cancelled', cancelled_at: '2025-11-01T00:00:00.000Z' } as const;
   open([booking(ended), booking({ ...ended, id: '00000000-0000-4000-8000-000000000013', cancelled_by: 'client', cancellation_reason: 'Ill' })], '/admin?tab=bookings&group=cancelled');
   expect(await headings()).toEqual(['Date & Time', 'Client', 'Service', 'Status', 'Price', 'Cancelled By', 'Reason']);
@@ -79,7 +79,7 @@ it('says who cancelled and why, or that nobody said it (ABK-08)', async () => {
 it.each([
   ['pending', 'Booking status updated to pending'],
   ['completed', 'Booking status updated to completed'],
-])('changes the status to %s at once and says so (ABK-14)', async (status, words) => {
+])('changes the status to %s immediately and confirms it (ABK-14)', async (status, words) => {
   let answer: (answer: Answer) => void = () => undefined;
   const { user, api } = open([booking()], '/admin?tab=bookings', { [PATCH]: () => new Promise<Answer>((resolve) => (answer = resolve)) });
   await user.selectOptions(await select(), status);
@@ -89,21 +89,21 @@ it.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-it('takes the status back when the API refuses (ABK-14)', async () => {
+it('reverts the status when the API refuses (ABK-14)', async () => {
   const { user } = open([booking()], '/admin?tab=bookings', { [PATCH]: () => refusal(409, 'STATUS_NOT_ALLOWED', messages.admin.statusFailed) });
   await user.selectOptions(await select(), 'completed');
   expect(await screen.findByText(messages.admin.statusFailed)).toBeInTheDocument();
   expect(await select()).toHaveValue('confirmed');
 });
 
-it('confirms a request and says that the customer was told (ABK-06, ABK-12)', async () => {
+it('confirms a request and reports that the client was notified (ABK-06, ABK-12)', async () => {
   const { user, api } = open([booking({ status: 'pending' })], '/admin?tab=bookings&group=pending', { [PATCH]: agree });
   await user.click(await button('Confirm Devon Reyes, 11/5/2025 4:30 pm'));
   expect(await screen.findByText(messages.admin.confirmed)).toBeInTheDocument();
   expect(api.to(PATCH)[0]?.body).toEqual({ status: 'confirmed' });
 });
 
-it('asks before it declines, and sends the reason (ABK-16)', async () => {
+it('asks before declining, and sends the reason (ABK-16)', async () => {
   const { user, api } = open([booking({ status: 'pending', price_cents: null, stripe_payment_intent_id: null })], '/admin?tab=bookings&group=pending', { [CANCEL]: agree });
   await user.click(await button(/^Decline Devon/));
   const dialog = within(screen.getByRole('dialog', { name: 'Decline this request?' }));
@@ -115,7 +115,7 @@ it('asks before it declines, and sends the reason (ABK-16)', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('cancels a paid booking after stating the refund (ABK-17, ABK-24)', async () => {
+it('cancels a paid booking after showing the refund (ABK-17, ABK-24)', async () => {
   const { user } = open([booking()], '/admin?tab=bookings', { [CANCEL]: agree });
   await user.click(await button('Cancel Devon Reyes, 11/5/2025 4:30 pm'));
   expect(within(screen.getByRole('dialog')).getByText(/\$90\.00 goes back to the client's card\./)).toBeVisible();
@@ -126,7 +126,7 @@ it('cancels a paid booking after stating the refund (ABK-17, ABK-24)', async () 
 it.each([
   ['Cancel', '/admin?tab=bookings', 'confirmed', 'Cancel booking', 'Cancel booking failed: '],
   ['Decline', '/admin?tab=bookings&group=pending', 'pending', 'Decline request', 'Decline booking failed: '],
-] as const)('says why %s failed, or that it is unknown (ABK-16, ABK-17)', async (name, address, status, act, words) => {
+] as const)('shows why %s failed, or that the cause is unknown (ABK-16, ABK-17)', async (name, address, status, act, words) => {
   const { user, api } = open([booking({ status })], address, { [CANCEL]: () => refusal(409, 'STATUS_NOT_ALLOWED', messages.booking.notCancellable) });
   await user.click(await button(new RegExp(`^${name} Devon`)));
   await user.click(await button(act));
@@ -136,7 +136,7 @@ it.each([
   expect(await screen.findByText(`${words}Unknown error`)).toBeInTheDocument();
 });
 
-it('asks before the dropdown cancels (ABK-15), and leaves the status alone until then', async () => {
+it('asks before the dropdown cancels, and leaves the status unchanged until then (ABK-15)', async () => {
   const { user, api } = open([booking()], '/admin?tab=bookings', { [PATCH]: agree });
   await user.selectOptions(await select(), 'cancelled');
   expect(within(screen.getByRole('dialog')).getByText(/\$90\.00 goes back/)).toBeVisible();
@@ -146,7 +146,7 @@ it('asks before the dropdown cancels (ABK-15), and leaves the status alone until
   expect(api.to(PATCH)[0]?.body).toEqual({ status: 'cancelled' });
 });
 
-it('says that the list did not load, and tries again on demand (ABK-20)', async () => {
+it('shows that the list failed to load, and retries on request (ABK-20)', async () => {
   const { user, api } = open([], '/admin?tab=bookings', { 'GET /admin/bookings': () => refusal(400, 'BAD_CURSOR', 'No') });
   expect(await screen.findByText(messages.admin.loadBookingsFailed)).toBeVisible();
   api.routes['GET /admin/bookings'] = () => page([booking()]);
@@ -154,7 +154,7 @@ it('says that the list did not load, and tries again on demand (ABK-20)', async 
   expect(await select()).toBeVisible();
 });
 
-it('searches on the server when the typing pauses, and clears it again (ABK-02, ABK-03)', async () => {
+it('searches on the server after a pause in typing, and clears the search (ABK-02, ABK-03)', async () => {
   const { user, api, router } = open([booking()]);
   const box = await screen.findByPlaceholderText('Search by client name, email, or service type...');
   const asked = () => api.to('GET /admin/bookings').map(({ url }) => url.searchParams.get('search'));
@@ -167,7 +167,7 @@ it('searches on the server when the typing pauses, and clears it again (ABK-02, 
   await waitFor(() => expect(router.state.location.search).not.toContain('search'));
 });
 
-it('loads more by the cursor of the last page', async () => {
+it('loads more with the cursor of the last page', async () => {
   const second = booking({ id: '00000000-0000-4000-8000-000000000014', first_name: 'Nora' });
   const { user } = open([], '/admin?tab=bookings', { 'GET /admin/bookings': ({ url }) => (url.searchParams.get('cursor') === 'c1' ? page([second]) : page([booking()], 'c1')) });
   await select();
@@ -177,7 +177,7 @@ it('loads more by the cursor of the last page', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-it('sends members to their dashboard and the signed-out to sign in (ADM-01)', async () => {
+it('redirects members to their dashboard and signed-out visitors to sign-in (ADM-01)', async () => {
   opened = openAreaAs(clientSession(), area, '/admin', {});
   await waitFor(() => expect(opened?.router.state.location.pathname).toBe('/dashboard'));
   opened.view.unmount();
@@ -185,7 +185,7 @@ it('sends members to their dashboard and the signed-out to sign in (ADM-01)', as
   await waitFor(() => expect(opened?.router.state.location.pathname).toBe('/auth'));
 });
 
-it('ABK-21 what lies ahead begins with the soonest; newest first is one press on its head away, and a tab begins in its own order', async () => {
+it('ABK-21 sorts upcoming bookings soonest first, toggles to newest first by the column header, and resets the order per tab', async () => {
   const { user, api, router } = open([booking()]);
   const asked = () => api.inputs('GET /admin/bookings').at(-1);
   expect(await screen.findByRole('columnheader', { name: 'Date & Time' })).toHaveAttribute('aria-sort', 'ascending');

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-it('ABK-10 the days are off by default, stand in the address, and Clear Filters takes them away', async () => {
+it('ABK-10 hides the date filters by default, keeps them in the address, and Clear Filters removes them', async () => {
   const { user, api, router } = open('/admin?tab=bookings', { [LIST]: page(booking()) });
   const [from, to] = [await screen.findByLabelText('From'), screen.getByLabelText('to')];
   expect([from, to].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
@@ -48,7 +48,7 @@ it('ABK-10 the days are off by default, stand in the address, and Clear Filters 
   expect(await button('Clear Filters')).toBeDisabled();
 });
 
-it('ABK-13 warns when the confirmation did not leave', async () => {
+it('ABK-13 warns when the confirmation mail was not sent', async () => {
   const pending = booking({ status: 'pending' });
   const { user } = open('/admin?tab=bookings&group=pending', { [LIST]: page(pending), [patchOf(pending)]: () => ok(booking()), [`GET /admin/bookings/${pending.id}/mail`]: () => ok({ state: 'failed' }) });
   await user.click(await button(/^Confirm Devon/));
@@ -56,7 +56,7 @@ it('ABK-13 warns when the confirmation did not leave', async () => {
   expect(screen.queryByText(messages.admin.confirmed)).not.toBeInTheDocument();
 });
 
-it('ABK-12 waits until the mail has left before it says so', async () => {
+it('ABK-12 reports success only after the mail was sent', async () => {
   const pending = booking({ status: 'pending' });
   let asked = 0;
   const { user } = open('/admin?tab=bookings&group=pending', { [LIST]: page(pending), [patchOf(pending)]: () => ok(booking()), [`GET /admin/bookings/${pending.id}/mail`]: () => ok({ state: (asked += 1) < 2 ? 'waiting' : 'sent' }) });
@@ -70,13 +70,13 @@ it.each([
   ['pending', 'badge--wait'],
   ['completed', 'badge--info'],
   ['cancelled', 'badge--bad'],
-] as const)('ABK-19 %s has its colour', async (status, tone) => {
+] as const)('ABK-19 %s has its color', async (status, tone) => {
   open(`/admin?tab=bookings&group=${status === 'confirmed' ? 'upcoming' : status}`, { [LIST]: page(booking({ status })) });
   const badges = () => [...document.querySelectorAll('td .badge')].map(({ className }) => className);
   await waitFor(() => expect(badges()).toEqual([expect.stringContaining(tone)]));
 });
 
-it('ABK-24 keeps the money only with a reason, and states what happens to the cent', async () => {
+it('ABK-24 requires a reason for keeping the money, and shows the refund to the cent', async () => {
   const { user, api } = open('/admin?tab=bookings', { [LIST]: page(booking()), [CANCEL]: () => ok(booking({ status: 'cancelled' })) });
   await user.click(await button(/^Cancel Devon/));
   const dialog = within(screen.getByRole('dialog'));
@@ -89,13 +89,13 @@ it('ABK-24 keeps the money only with a reason, and states what happens to the ce
   await waitFor(() => expect(api.to(CANCEL)[0]?.body).toEqual({ refund: 'none', cancellation_reason: 'Third late cancellation' }));
 });
 
-it('ABK-24 says that a session credit comes back', async () => {
+it('ABK-24 says that a session credit is returned', async () => {
   const { user } = open('/admin?tab=bookings', { [LIST]: page(booking({ price_cents: 0, stripe_payment_intent_id: null })) });
   await user.click(await button(/^Cancel Devon/));
   expect(within(screen.getByRole('dialog')).getByText(/The session credit comes back to the client\./)).toBeVisible();
 });
 
-it('confirms several requests at once, and says which did not go', async () => {
+it('confirms several requests at once, and lists those that failed', async () => {
   const devon = booking({ status: 'pending' });
   const { user, api } = open('/admin?tab=bookings&group=pending', { [LIST]: page(devon, nora), [patchOf(devon)]: () => ok(booking()), [patchOf(nora)]: () => ({ status: 409, body: { code: 'STATUS_NOT_ALLOWED', defined: true, status: 409, title: 'No' } }) });
   await user.click(await screen.findByRole('checkbox', { name: /^Choose Devon/ }));
@@ -107,7 +107,7 @@ it('confirms several requests at once, and says which did not go', async () => {
   expect(screen.queryByRole('region', { name: 'Selected requests' })).not.toBeInTheDocument();
 });
 
-it('ADM-07 reloads every 30 seconds, and leaves an open dialog with what was typed in it alone', async () => {
+it('ADM-07 reloads every 30 seconds without touching an open dialog or its input', async () => {
   const { user, api } = open('/admin?tab=bookings', { [LIST]: page(booking()) });
   await user.click(await button(/^Cancel Devon/));
   await user.click(screen.getByRole('radio', { name: 'None' }));

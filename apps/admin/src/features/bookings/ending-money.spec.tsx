@@ -32,14 +32,14 @@ async function openEnding(one: AdminBooking) {
   return { ...page, dialog: within(screen.getByRole('dialog')) };
 }
 
-it('ABK-24 promises no more than what is left of the payment', async () => {
+it('ABK-24 offers no more than what is left of the payment', async () => {
   const { user, dialog } = await openEnding(booking({ refundable_cents: 4_000 }));
   expect(dialog.getByText(/\$40\.00 goes back to the client's card: what is left of \$90\.00\./)).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'None' }));
   expect(dialog.getByText(/Nothing is refunded: you keep the \$40\.00\./)).toBeVisible();
 });
 
-it('ABK-24 offers no choice where everything went back already', async () => {
+it('ABK-24 offers no choice when everything was refunded already', async () => {
   const { user, api, dialog } = await openEnding(booking({ refundable_cents: 0 }));
   expect(dialog.getByText(/There’s nothing left of the payment to refund\./)).toBeVisible();
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ it('ABK-24 offers no choice where everything went back already', async () => {
   await waitFor(() => expect(api.to(CANCEL)).toHaveLength(1));
 });
 
-it('ABK-24 refunds nothing on top of what a bank decides about, and marks the row', async () => {
+it('ABK-24 refunds nothing during a dispute, and marks the row', async () => {
   const { dialog } = await openEnding(booking({ refundable_cents: 0, payment_disputed: true }));
   expect(dialog.getByText(/The client’s bank is deciding about this payment, so nothing more is refunded\./)).toBeVisible();
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ it('ABK-24 refunds nothing on top of what a bank decides about, and marks the ro
 it.each([
   ['its own end', '2026-03-01T20:00:00.000Z', '3/1/2026'],
   ['thirty days when less than that is left of it', '2025-11-10T20:00:00.000Z', '12/3/2025'],
-])('ABK-24 says that a session credit is good until %s', async (_, expires, date) => {
+])('ABK-24 says that a session credit is valid until %s', async (_, expires, date) => {
   const { user, dialog } = await openEnding(booking({ ...credit, credit_expires_at: expires }));
   expect(dialog.getByText(new RegExp(`The session credit comes back, good until ${date}\\.`))).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'None' }));
@@ -67,12 +67,12 @@ it.each([
 it.each([
   ['credit', { ...credit, credit_good_until: '2025-12-03T20:00:00.000Z' }, 'Credit returned, good until 12/3/2025'],
   ['money', { refund_cents: 9_000 }, '$90.00 refunded'],
-] as const)('ABK-08 says in the Cancelled tab that the %s came back', async (_, changes, words) => {
+] as const)('ABK-08 shows in the Cancelled tab that the %s was returned', async (_, changes, words) => {
   open(booking({ status: 'cancelled', cancelled_at: '2025-11-03T18:00:00.000Z', ...changes }), 'cancelled');
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-it('ABK-08 says nothing of the kind where nothing came back', async () => {
+it('ABK-08 shows no refund when nothing was returned', async () => {
   open(booking({ status: 'cancelled', cancelled_at: '2025-11-03T18:00:00.000Z', refund_cents: 0 }), 'cancelled');
   expect(await screen.findByText('$90.00')).toBeVisible();
   expect(screen.queryByText(/refunded|returned/)).not.toBeInTheDocument();

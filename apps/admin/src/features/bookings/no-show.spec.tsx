@@ -44,7 +44,7 @@ describe('the fee of a no-show', () => {
     (opened = openAreaAs(coachSession(), area, '/admin?tab=bookings&group=completed', { 'GET /admin/bookings': page(booking), ...routes }));
   const press = async () => opened!.user.click(await screen.findByRole('button', { name: 'Charge $45.00 no-show fee to Devon Reyes' }));
 
-  it('is charged after a dialog that names amount, card and client', async () => {
+  it('is charged after a dialog that shows amount, card and client', async () => {
     const { user, api } = open(missed, { [route]: () => ok({ ...missed, no_show_fee: { ...fee, state: 'asked' as const } }) });
     await press();
     const dialog = within(await screen.findByRole('dialog', { name: 'Charge the no-show fee?' }));
@@ -60,7 +60,7 @@ describe('the fee of a no-show', () => {
   it.each([
     ['too_late', 'The session was more than 30 days ago.'],
     ['nothing_owed', 'Nothing is owed for this session anymore.'],
-  ])('says why it is not charged: %s', async (reason, words) => {
+  ])('shows why it was not charged: %s', async (reason, words) => {
     const { user } = open(missed, { [route]: () => refusal(409, 'FEE_REFUSED', messages.admin.noShowFeeRefused, { reason }) });
     await press();
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Charge $45.00' }));
@@ -75,7 +75,7 @@ describe('the fee of a no-show', () => {
     ['without a card', { ...missed, no_show_fee: { ...fee, card: '' } }, null],
     ['of what is paid', { ...missed, owed_cents: 0 }, null],
     ['of a session that took place', { ...missed, no_show: false }, null],
-  ])('%s: in plain words, with nothing to press', async (_, booking, words) => {
+  ])('%s: is described in text, without a button', async (_, booking, words) => {
     open(booking);
     if (words) expect(await screen.findByText(words)).toBeVisible();
     else await screen.findAllByText('Devon Reyes');

@@ -35,7 +35,7 @@ async function openDialog() {
   return { user, api, dialog: within(screen.getByRole('dialog', { name: 'Week 2 canceled' })) };
 }
 
-it('AVL-08 the coach gives the share of a week back, with a reason', async () => {
+it('AVL-08 the coach refunds the share of a week, with a reason', async () => {
   const { user, api, dialog } = await openDialog();
   expect(dialog.getByText('11/4/2025 9:00 am')).toBeVisible();
   expect(dialog.getByText(/can choose another time or a \$16\.67 refund until/)).toBeVisible();
@@ -47,7 +47,7 @@ it('AVL-08 the coach gives the share of a week back, with a reason', async () =>
   expect(api.to(SETTLE)[0]!.body).toEqual({ settle: 'refund', reason: 'Asked on the phone' });
 });
 
-it('sets another date, and begins with the day after at the same hour', async () => {
+it('reschedules a week, and proposes the same time on the next day', async () => {
   const { user, api, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Set this date' }));
   expect(await screen.findByText(messages.calendar.weekSettled)).toBeInTheDocument();

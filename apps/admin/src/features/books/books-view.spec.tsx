@@ -20,7 +20,7 @@ afterEach(() => {
 
 const list = async () => within(await screen.findByRole('table', { name: 'Transactions, newest first' }));
 
-it('lists the month with fee, net and receipt, and leads to the client', async () => {
+it('lists the month with fee, net and receipt, and links to the client', async () => {
   const { api } = open({ [LIST]: () => page([transaction(), transaction({ id: 'line-2', way: 'cash', fee: 0, net: 9_000, amount: 9_000, recorded_by: 'Jordan Rivera', client_name: null, document: null })]) });
   const table = await list();
   expect(table.getByRole('link', { name: 'Elena Marsh' })).toHaveAttribute('href', expect.stringContaining('view=client&person='));
@@ -30,13 +30,13 @@ it('lists the month with fee, net and receipt, and leads to the client', async (
   expect(api.inputs(LIST).at(-1)).toMatchObject({ from: '2025-11-01', to: '2025-11-30', show: 'all' });
 });
 
-it('a fee that is missing reads so, and never as 0', async () => {
+it('shows a missing fee as not known yet, never as 0', async () => {
   open({ [LIST]: () => page([transaction({ fee: null, net: null })]), [TOTALS]: () => ok(totals({ fees: 0, net: 42_500, fees_missing: 1 })) });
   expect((await list()).getAllByText('Not known yet')).toHaveLength(2);
   expect(await screen.findByText('1 fee not known yet')).toBeVisible();
 });
 
-it('goes to former months, to the quarter and the year, and keeps it in the address', async () => {
+it('switches to earlier months, quarter and year, and keeps the period in the address', async () => {
   const { user, api } = open();
   await list();
   expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
@@ -48,7 +48,7 @@ it('goes to former months, to the quarter and the year, and keeps it in the addr
   await waitFor(() => expect(api.inputs(TOTALS).at(-1)).toMatchObject({ from: '2025-01-01', to: '2025-12-31' }));
 });
 
-it('shows what went back alone, and says that nothing matches', async () => {
+it('filters refunds, and shows an empty state', async () => {
   const { user, api } = open({ [LIST]: () => page([]), [TOTALS]: () => ok(totals({ count: 0 })) });
   expect(await screen.findByText('Nothing was paid or refunded in this period.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Refunds' }));
@@ -57,7 +57,7 @@ it('shows what went back alone, and says that nothing matches', async () => {
   expect(screen.getByRole('button', { name: 'Export transactions as CSV' })).toBeDisabled();
 });
 
-it('says what did not load, and tries again', async () => {
+it('shows what failed to load, and retries', async () => {
   const { user, api } = open({ [LIST]: () => refusal(400, 'BAD_REQUEST', 'x') });
   const failed = within((await screen.findByText(messages.books.loadFailed)).closest<HTMLElement>('[role="alert"]')!);
   api.routes[LIST] = () => page([transaction()]);
@@ -65,7 +65,7 @@ it('says what did not load, and tries again', async () => {
   expect((await list()).getByText('Pack of 5 Sessions')).toBeVisible();
 });
 
-it('loads further pages by the cursor', async () => {
+it('loads more pages by cursor', async () => {
   const { user, api } = open({ [LIST]: () => page([transaction()], 'next'), [TOTALS]: () => ok(totals({ count: 2 })) });
   await list();
   api.routes[LIST] = () => page([transaction({ id: 'line-2', what: 'Pack of 10 Sessions' })]);
@@ -74,7 +74,7 @@ it('loads further pages by the cursor', async () => {
   expect(api.inputs(LIST).at(-1)).toMatchObject({ cursor: 'next' });
 });
 
-it('shows each payout beside what it should be, and its lines', async () => {
+it('shows each payout next to its expected amount, with its lines', async () => {
   const { user } = open({
     [PAYOUTS]: () => ok([payout(), payout({ id: 'po_2', amount: 46_917, difference: -1_500 }), payout({ id: 'po_3', should_be: null, difference: null }), payout({ id: 'po_4', status: 'failed', failure: 'account_closed' })]),
     'GET /admin/books/payouts/po_1': () => ok({ payout: payout(), lines: [{ id: 'txn_1', at: '2025-10-30T18:00:00.000Z', kind: 'payment', user_id: transaction().user_id, client_name: 'Elena Marsh', amount: 42_500, fee: 1_263, net: 41_237 }] }),

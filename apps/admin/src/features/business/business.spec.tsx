@@ -21,7 +21,7 @@ afterEach(() => opened?.api.restore());
 
 const name = () => screen.findByRole('textbox', { name: /Business name/ });
 
-it('saves what was changed as a draft, and keeps what was typed in another tab', async () => {
+it('saves changes as a draft, and keeps unsaved input of another tab', async () => {
   const { user, api } = open(PUBLISHED, { 'PUT /admin/business/draft': () => ok(withDraft(renamed)) });
   await user.clear(await name());
   await user.type(await name(), 'Ada Trains');
@@ -34,7 +34,7 @@ it('saves what was changed as a draft, and keeps what was typed in another tab',
   expect(await screen.findByRole('region', { name: 'Draft' })).toHaveTextContent('1 unpublished change. Saved 3/1/2027 10:00 am by Maria Gonzalez');
 });
 
-it('takes parts that go back, says them as clients read them, and refuses parts that do not follow one another', async () => {
+it('edits refund steps, shows them as clients read them, and refuses steps that are out of order', async () => {
   const { user, api } = open(PUBLISHED, { 'PUT /admin/business/draft': () => ok(withDraft(yourCoach)) }, 'policy');
   await user.click(await screen.findByRole('button', { name: 'Add a part' }));
   await user.click(screen.getByRole('button', { name: 'Add a part' }));
@@ -49,7 +49,7 @@ it('takes parts that go back, says them as clients read them, and refuses parts 
   await waitFor(() => expect(api.to('PUT /admin/business/draft').map(({ body }) => body)).toEqual([{ revision: 0, policy: { ...yourCoach.policy, refundSteps: [{ hours: 12, percent: 50 }], noShowCredit: true } }]));
 }, 60_000);
 
-it('shows the tab in which something is wrong, in words', async () => {
+it('opens the tab with an invalid field, and explains the error', async () => {
   const { user, api } = open(PUBLISHED);
   await user.clear(await name());
   await user.click(screen.getByRole('tab', { name: /Look/ }));
@@ -59,7 +59,7 @@ it('shows the tab in which something is wrong, in words', async () => {
   expect(api.to('PUT /admin/business/draft')).toEqual([]);
 });
 
-it('publishes what differs, with the reason; the panel itself goes by it at once', async () => {
+it('publishes the differences with a reason, and the panel applies them immediately', async () => {
   const published = { ...PUBLISHED, version: 4, business: renamed };
   const { user, api } = open(withDraft(renamed), { 'POST /admin/business/publish': () => ok(published) });
   await user.click(await screen.findByRole('button', { name: 'Review and publish' }));
@@ -73,7 +73,7 @@ it('publishes what differs, with the reason; the panel itself goes by it at once
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull());
 });
 
-it('says when somebody else was faster, keeps what was typed, and loads it again on demand', async () => {
+it('reports a conflicting save, keeps the input, and reloads on request', async () => {
   let isChanged = false;
   const theirs = withDraft({ ...yourCoach, identity: { ...yourCoach.identity, name: 'Theirs' } }, 9);
   const { user } = open(() => ok(isChanged ? theirs : PUBLISHED), { 'PUT /admin/business/draft': () => refusal(409, 'DRAFT_CHANGED', messages.business.changedElsewhere) });
@@ -88,7 +88,7 @@ it('says when somebody else was faster, keeps what was typed, and loads it again
   expect(screen.queryByRole('button', { name: 'Load it again' })).toBeNull();
 });
 
-it('time zone and currency are asked until somebody booked, then they are told with the reason', async () => {
+it('time zone and currency are editable until the first booking, then read-only with an explanation', async () => {
   const first = open(PUBLISHED, {}, 'region');
   await first.user.selectOptions(await screen.findByRole('combobox', { name: /Time zone/ }), 'Europe/Berlin');
   expect(screen.getByText(/CET/)).toBeVisible();
@@ -99,7 +99,7 @@ it('time zone and currency are asked until somebody booked, then they are told w
   expect(screen.queryByRole('combobox', { name: /Currency/ })).toBeNull();
 });
 
-it('asks which tax is charged and whether prices include it, and tells the change in words', async () => {
+it('edits tax and tax-inclusive prices, and describes the change', async () => {
   const tax = { name: 'VAT', percent: 20, included: false };
   const { user, api } = open(PUBLISHED, { 'PUT /admin/business/draft': () => ok(withDraft({ ...yourCoach, region: { ...yourCoach.region, tax } })) }, 'region');
   await user.click(await screen.findByRole('checkbox', { name: 'I charge a sales tax or VAT' }));
@@ -113,7 +113,7 @@ it('asks which tax is charged and whether prices include it, and tells the chang
   expect(await screen.findByText('20% VAT, on top')).toBeVisible();
 });
 
-it('shows what becomes of an accent that cannot be read', async () => {
+it('shows how an unreadable accent color is adjusted', async () => {
   const { user } = open(PUBLISHED, { 'PUT /admin/business/draft': () => ok(PUBLISHED) }, 'look');
   const accent = await screen.findByRole('textbox', { name: /Accent/ });
   await user.clear(accent);
@@ -152,7 +152,7 @@ it('chooses pictures of the library for places of the site, and takes them back'
   expect(await portrait.findByText('The drawing')).toBeVisible();
 });
 
-it('lists the versions and goes back to one', async () => {
+it('lists the versions and restores one', async () => {
   const history: BusinessVersion[] = [
     { version: 3, published_at: '2027-03-01T17:00:00.000Z', published_by: 'Maria Gonzalez', note: 'Shorter', changes: [{ part: 'policy', field: 'cancellationHours', was: '48', now: '24' }] },
     { version: 1, published_at: '2027-02-01T17:00:00.000Z', published_by: null, note: '', changes: [] },
@@ -167,7 +167,7 @@ it('lists the versions and goes back to one', async () => {
   expect(screen.getByRole('region', { name: 'Draft' })).toBeVisible();
 });
 
-it('says when it does not load, and asks again', async () => {
+it('shows a loading error, and retries', async () => {
   let isDown = true;
   const { user } = open(() => (isDown ? refusal(403, 'NO', 'No') : ok(PUBLISHED)));
   expect(await screen.findByText(messages.business.loadFailed)).toBeVisible();

@@ -26,7 +26,7 @@ const save = (user: ReturnType<typeof openPart>['user']) => user.click(screen.ge
 describe.each(CATEGORIZED_PARTS)('%s', (part) => {
   const open = (desk = PUBLISHED) => openPart(part, desk);
 
-  it('adds a heading with a lasting name of its own, puts it first and saves the list in its order', async () => {
+  it('adds a heading with a permanent id, moves it to the top, and saves the order', async () => {
     const { user, api } = open();
     await user.click(await screen.findByRole('button', { name: 'Add a category' }));
     await waitFor(() => expect(row('New category').getByLabelText('Name')).toHaveFocus());
@@ -39,7 +39,7 @@ describe.each(CATEGORIZED_PARTS)('%s', (part) => {
     expect(api.to(SAVE)[0]!.body).toEqual({ revision: 0, [part]: [{ id: 'category_1', name: 'Flows', es: 'Secuencias' }, rest, general] });
   });
 
-  it('renames and removes one, but never the one that takes what is in no other', async () => {
+  it('renames and removes a category, but never the catch-all', async () => {
     const { user, api } = open();
     await user.click(await screen.findByRole('button', { name: 'Remove Recovery' }));
     expect(screen.queryByRole('button', { name: 'Remove General' })).toBeNull();
@@ -51,7 +51,7 @@ describe.each(CATEGORIZED_PARTS)('%s', (part) => {
     expect(api.to(SAVE)[0]!.body).toEqual({ revision: 0, [part]: [{ ...general, name: 'All of them' }] });
   });
 
-  it.each([['', messages.business.categoryNeedsName], ['recovery', messages.business.categoryTwice]])('refuses the name %j, at its field', async (name, message) => {
+  it.each([['', messages.business.categoryNeedsName], ['recovery', messages.business.categoryTwice]])('rejects the name %j at its field', async (name, message) => {
     const { user, api } = open();
     await user.clear((await screen.findAllByLabelText('Name'))[1]!);
     if (name) await user.type(screen.getAllByLabelText('Name')[1]!, name);
@@ -61,7 +61,7 @@ describe.each(CATEGORIZED_PARTS)('%s', (part) => {
     expect(api.to(SAVE)).toEqual([]);
   });
 
-  it('tells what changed: a name by its category, a new one whole, and the order', async () => {
+  it('describes changes: a rename by its category, an added one in full, and the order', async () => {
     act(() => setBusiness(business));
     const added = { id: 'category_1', name: 'Flows', es: 'Secuencias' };
     open(withDraft({ ...business, [part]: [general, added, { ...rest, es: '' }] }));
@@ -75,7 +75,7 @@ describe.each(CATEGORIZED_PARTS)('%s', (part) => {
   });
 });
 
-it('TST-05 of the specification’s four, the last stays and says what goes there', async () => {
+it('TST-05 keeps the last of the specification’s four as the catch-all, and explains it', async () => {
   openPart('storyCategories', { ...PUBLISHED, business: { ...business, storyCategories: [...USUAL_STORY_CATEGORIES] } });
   expect(await screen.findByRole('heading', { name: 'What your clients’ stories are about' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label'))).toEqual(['Remove weight-loss', 'Remove strength', 'Remove confidence']);

@@ -6,8 +6,8 @@ const [first] = yourCoach.services;
 const flow = { ...first!, id: 'flow', kind: 'individual' as const, name: 'Slow flow', title: '', lengths: [{ id: 'flow', minutes: 75, priceCents: 8_500 }, { id: 'flow_90', minutes: 90, priceCents: 9_900 }] };
 const told = (after: Business, before: Business = yourCoach) => changeLines(changesBetween(before, after)).map(({ label, was, now }) => [label, was, now]);
 
-describe('changes of the business in lines', () => {
-  it('what is new is one line with what there is to know of it', () => {
+describe('summary of business changes', () => {
+  it('summarizes each new entry in one line with its details', () => {
     const changes = changesBetween(yourCoach, { ...yourCoach, services: [...yourCoach.services, flow] });
     expect(changes.length).toBeGreaterThan(5);
     expect(changeLines(changes)).toEqual([{ key: 'services flow.name', label: 'New service', was: '', now: 'Slow flow\n75 min $85.00\n90 min $99.00' }]);
@@ -20,7 +20,7 @@ describe('changes of the business in lines', () => {
     ]);
   });
 
-  it('what is gone is one line, what was changed a line for each field', () => {
+  it('summarizes a removal in one line, and a change in one line per field', () => {
     const [gone, ...videoCategories] = yourCoach.videoCategories;
     expect(told({ ...yourCoach, videoCategories })).toEqual([['Removed video category', gone!.name, '']]);
     const services = yourCoach.services.map((service, index) => (index === 1 ? { ...service, name: 'Private lesson', isActive: false } : service));
@@ -30,7 +30,7 @@ describe('changes of the business in lines', () => {
     ]);
   });
 
-  it('values are said in words', () => {
+  it('formats values as readable text', () => {
     const region = { ...yourCoach.region, locale: 'de-DE' as const, currency: 'EUR' as const, timeZone: 'Europe/Berlin' };
     const services = yourCoach.services.map((service, index) => (index === 0 ? { ...service, kind: 'individual' as const } : service));
     expect(told({ ...yourCoach, region, services })).toEqual(expect.arrayContaining([

@@ -12,7 +12,7 @@ let opened: ReturnType<typeof openAreaAs> | undefined;
 const open = (origins: string[] = []) => (opened = openAreaAs(coachSession(), area, '/admin?view=your-business&part=embedding', { 'GET /admin/business': () => ok(deskWith(origins)), 'PUT /admin/business/draft': () => ok(deskWith(origins)) }));
 afterEach(() => opened?.api.restore());
 
-it('takes sites as they are pasted and keeps their origins; refuses one that is not safe, in words', async () => {
+it('accepts pasted sites and keeps their origins; rejects an insecure one with an explanation', async () => {
   const { user, api } = open();
   await user.click(await screen.findByRole('button', { name: 'Add a site' }));
   const first = screen.getByLabelText('Address');
@@ -27,7 +27,7 @@ it('takes sites as they are pasted and keeps their origins; refuses one that is 
   expect(api.to('PUT /admin/business/draft')[0]!.body).toEqual({ revision: 0, embedding: { origins: ['https://blog.example'] } });
 });
 
-it('takes a site off, and stops at ten', async () => {
+it('removes a site, and allows at most ten', async () => {
   const { user, api } = open(Array.from({ length: 10 }, (_, index) => `https://site-${index}.example`));
   expect(await screen.findByRole('group', { name: 'Site 10' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a site' })).toBeNull();

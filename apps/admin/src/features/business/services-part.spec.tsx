@@ -18,7 +18,7 @@ const service = async (name: string) => within(await screen.findByRole('group', 
 const lengthOf = async (name: string, index: number) => within((await service(name)).getByRole('group', { name: `Length ${index}` }));
 const save = (user: ReturnType<typeof openAreaAs>['user']) => user.click(screen.getByRole('button', { name: 'Save draft' }));
 
-it('a price is one field, typed as an amount', async () => {
+it('edits a price in a single amount field', async () => {
   const { user, api } = open();
   const price = (await lengthOf('1:1 Personal Training', 2)).getByRole('textbox', { name: 'Price in dollars' });
   expect(price).toHaveValue('90.00');
@@ -29,7 +29,7 @@ it('a price is one field, typed as an amount', async () => {
   expect(body.services).toEqual(yourCoach.services.map((one) => (one.id === 'personal_training' ? { ...one, lengths: [one.lengths[0]!, { ...one.lengths[1]!, priceCents: 9_550 }] } : one)));
 });
 
-it('what clients can book has a link to send; what only she books has none, nor has what is not published yet', async () => {
+it('bookable services have a link to copy; coach-only and unpublished ones do not', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Copy link to 1:1 Personal Training' }));
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/book?service=personal_training`);
@@ -38,7 +38,7 @@ it('what clients can book has a link to send; what only she books has none, nor 
   expect(screen.queryByRole('button', { name: 'Copy link to New session' })).not.toBeInTheDocument();
 });
 
-it('a draft in another currency asks for prices in it, and its changes say each price in its own', async () => {
+it('a draft in another currency labels prices in it, and lists each change in its own currency', async () => {
   const [free, training, ...others] = yourCoach.services;
   const dearer = { ...training!, lengths: [training!.lengths[0]!, { ...training!.lengths[1]!, priceCents: 9_550 }] };
   const { user } = open(withDraft({ ...yourCoach, region: { ...yourCoach.region, currency: 'EUR' }, services: [free!, dearer, ...others] }));
@@ -49,7 +49,7 @@ it('a draft in another currency asks for prices in it, and its changes say each 
   expect(changes.getByText(/60 min €95\.50/)).toBeVisible();
 });
 
-it('lengths come and go where a service may have several, and one stays', async () => {
+it('adds and removes lengths of services that may have several, and keeps at least one', async () => {
   const { user } = open();
   const training = await service('1:1 Personal Training');
   expect(training.getByRole('button', { name: 'Add a length' })).toBeVisible();
@@ -65,7 +65,7 @@ it.each<[string, string, RegExp, string, string]>([
   ['no amount of money', 'Group Session', /Price per person/, 'ten', messages.services.badPrice],
   ['nothing for a group', 'Group Session', /Price per person/, '0', messages.services.priceRequired],
   ['fifty minutes', 'Free Consultation', /Minutes/, '50', messages.services.badMinutes],
-])('says what is wrong with %s', async (_, name, field, typed, words) => {
+])('shows an error for %s', async (_, name, field, typed, words) => {
   const { user, api } = open();
   const group = await service(name);
   const input = group.getByLabelText(field);
@@ -76,7 +76,7 @@ it.each<[string, string, RegExp, string, string]>([
   expect(api.to('PUT /admin/business/draft')).toEqual([]);
 });
 
-it('a service is switched off, and the change is told by its name with amounts in words', async () => {
+it('deactivates a service, and describes the change with its name and formatted amounts', async () => {
   const services = yourCoach.services.map((one) => (one.id === 'group_session' ? { ...one, isActive: false, lengths: [{ id: 'group_session', minutes: 75, priceCents: 12_000 }] } : one));
   const { user } = open(withDraft({ ...yourCoach, services }));
   expect((await service('Group Session')).getByRole('checkbox', { name: 'Can be booked on the site' })).not.toBeChecked();
@@ -86,7 +86,7 @@ it('a service is switched off, and the change is told by its name with amounts i
   expect(told).toEqual(['Group Session: lengths and prices 60 min $100.00 → 75 min $120.00', 'Group Session: on the site offered → not offered']);
 });
 
-it('another session for one is added with a name of its own, ordered, and removed while nobody has seen it', async () => {
+it('adds another private session with its own name, orders it, and removes it while unpublished', async () => {
   const { user, api } = open();
   await service('LA Fitness Session');
   await user.click(screen.getByRole('button', { name: 'Add a session for one' }));

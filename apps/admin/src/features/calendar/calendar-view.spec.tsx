@@ -45,7 +45,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const devon = () => button('9:30 am to 10:30 am, Devon Reyes, 1:1 Personal Training, confirmed');
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
-it('a month asks for the first sessions of a day, and says how many there are more', async () => {
+it('a month requests the first sessions of each day, and shows how many more there are', async () => {
   const [from, days] = ['2025-10-26', 42];
   const whole = calendarFixture(from, days, [sessionEntry, awayEntry]);
   const { api } = open('/admin?view=calendar&span=month&at=2025-11-05', { [READ]: () => ok({ ...whole, days: whole.days.map((day) => (day.date === '2025-11-05' ? { ...day, left_out: 78 } : day)) }) });
@@ -75,7 +75,7 @@ it.each([
   }],
   ['New booking', 'Date', async (user: User) => user.click(await button('New booking'))],
   ['Sick day', 'From', async (user: User) => user.click(await button('Sick day'))],
-] as const)('%s: a year that is half typed is told at its field, and nobody is asked about it', async (title, label, begin) => {
+] as const)('%s: an incomplete year is flagged at its field without a request', async (title, label, begin) => {
   const { user, api } = open();
   await begin(user);
   const form = await dialog(title);
@@ -93,7 +93,7 @@ it.each([
   expect(day).not.toHaveAccessibleDescription();
 });
 
-it('draws sessions, holds and time off, each in words of its own', async () => {
+it('draws sessions, holds and time off, each with its own description', async () => {
   const { user } = open();
   expect(await devon()).toBeVisible();
   expect(await button('12:00 pm to 1:00 pm, Nora Lind, paying, not booked yet')).toBeVisible();
@@ -101,7 +101,7 @@ it('draws sessions, holds and time off, each in words of its own', async () => {
   expect((await dialog('Dentist')).getByRole('button', { name: 'Remove time off' })).toBeVisible();
 });
 
-it('moves a session by keyboard alone: the consequence stands there before it is done', async () => {
+it('moves a session by keyboard alone, and shows the consequence before confirming', async () => {
   const { user, api } = open('/admin?view=calendar', { [MOVE]: () => ok({ ...sessionEntry }) });
   (await devon()).focus();
   await user.keyboard('{Enter}');
@@ -133,7 +133,7 @@ it('AVL-08 moves one week of a program, or all weeks ahead', async () => {
   expect(api.to(MOVE)[0]!.body).toEqual({ session_date: '2025-11-06T09:30:00-08:00', outside_hours: false, week: 3, only_week: false });
 });
 
-it('a group of a single week moves as a session does: no weeks are asked about', async () => {
+it('a one-week group moves like a session, without a question about weeks', async () => {
   const single = { ...sessionEntry, booking_type: 'group_session' as const, week: 1, weeks: 1, seats: 1 };
   const { user, api } = open('/admin?view=calendar', { [READ]: read([single]), [PREVIEW]: () => ok({ ...preview, weeks_moved: 1 }), [MOVE]: () => ok({}) });
   await user.click(await button(/9:30 am to 10:30 am/));
@@ -148,7 +148,7 @@ it('a group of a single week moves as a session does: no weeks are asked about',
   expect(api.to(MOVE)[0]!.body).toEqual({ session_date: '2025-11-06T09:30:00-08:00', outside_hours: false });
 });
 
-it('carries a session with the mouse, asks, and leaves it where it is on demand', async () => {
+it('drags a session with the mouse, asks first, and leaves it in place on cancel', async () => {
   const { user, api } = open('/admin?view=calendar', { [MOVE]: () => ok({}) });
   const block = await devon();
   const grid = block.parentElement!.parentElement!;
@@ -162,7 +162,7 @@ it('carries a session with the mouse, asks, and leaves it where it is on demand'
   expect(api.to(MOVE)).toHaveLength(0);
 });
 
-it('says that the consequence of a move is not known, and asks again on demand', async () => {
+it('shows that the consequence of a move failed to load, and retries on request', async () => {
   const { user, api } = open('/admin?view=calendar', { [PREVIEW]: () => refusal(400, 'BAD_REQUEST', 'No') });
   await user.click(await devon());
   await user.click(await button('Move…'));
@@ -176,7 +176,7 @@ it('says that the consequence of a move is not known, and asks again on demand',
   expect(move.getByRole('button', { name: 'Move session' })).toBeEnabled();
 });
 
-it('moves outside the working hours only after that is agreed, and never onto a session', async () => {
+it('moves outside the working hours only with consent, and never onto a session', async () => {
   const { user, api } = open('/admin?view=calendar', { [PREVIEW]: () => ok({ ...preview, outside_hours: true, outside_starts: ['2025-11-17T02:00:00.000Z', '2025-11-24T02:00:00.000Z'] }), [MOVE]: () => ok({}) });
   await user.click(await devon());
   await user.click(await button('Move…'));
@@ -211,7 +211,7 @@ describe('New booking', () => {
     expect(api.to(CREATE)[0]!.body).toMatchObject({ user_id: nora.user_id, booking_type: 'la_fitness', price_cents: null, location: 'LA Fitness, Downtown', session_date: '2025-11-03T11:00:00-08:00', outside_hours: false });
   });
 
-  it('ABK-23 warns outside the hours, and keeps what was entered when it fails', async () => {
+  it('ABK-23 warns outside the hours, and keeps the input on failure', async () => {
     const { user, api } = open('/admin?view=calendar', { ...clients, [CHECK]: () => ok({ is_free: true, outside_hours: true }), [CREATE]: () => refusal(409, 'SLOT_TAKEN', messages.slots.taken) });
     await devon();
     await user.keyboard('n');
@@ -241,7 +241,7 @@ describe('New booking', () => {
 
 const ASK = 'POST /admin/sick-days/preview';
 
-it('takes time off in an empty place, in one press where nothing is booked', async () => {
+it('takes time off in an empty slot, in one step when nothing is booked', async () => {
   const AWAY = 'POST /admin/time-off';
   const { user, api } = open('/admin?view=calendar', { [ASK]: () => ok(emptyRange), [AWAY]: () => ok({ id: nora.user_id, sick_day_id: null }, 201) });
   const column = (await devon()).parentElement!;
@@ -254,7 +254,7 @@ it('takes time off in an empty place, in one press where nothing is booked', asy
   expect(api.to(AWAY)[0]!.body).toMatchObject({ starts_at: '2025-11-05T07:00:00-08:00', ends_at: '2025-11-05T08:00:00-08:00', choice: null });
 });
 
-it('the sick day says who is affected and what it costs, and declares once', async () => {
+it('the sick day shows affected clients and the cost, and declares only once', async () => {
   const DECLARE = 'POST /admin/sick-days';
   const done = { id: nora.user_id, total: 1, done: 1, refund_cents: 9_000, credits_returned: 0, rebooked: 0 };
   const { user, api } = open('/admin?view=calendar&at=2025-11-05', { [ASK]: () => ok(rangeWith([affectedSession], [heldHour])), [DECLARE]: () => ok(done, 201) });
@@ -271,7 +271,7 @@ it('the sick day says who is affected and what it costs, and declares once', asy
   expect(api.to(DECLARE)[0]!.body).toMatchObject({ booking_ids: [affectedSession.booking_id] });
 });
 
-it('says that it did not load, and tries again', async () => {
+it('shows that it failed to load, and retries', async () => {
   const { user, api } = open('/admin?view=calendar', { [READ]: () => refusal(400, 'BAD_REQUEST', 'No') });
   expect(await screen.findByText(messages.calendar.loadFailed)).toBeVisible();
   api.routes[READ] = read([sessionEntry]);
@@ -279,12 +279,12 @@ it('says that it did not load, and tries again', async () => {
   expect(await devon()).toBeVisible();
 });
 
-it('ADM-01 is for the coach alone', async () => {
+it('ADM-01 is for the coach only', async () => {
   opened = openAreaAs(clientSession(), area, '/admin?view=calendar', {});
   expect(await screen.findByText('elsewhere')).toBeVisible();
 });
 
-it('on the evening of the week’s last day the week that lies ahead is shown, at noon the one that is on', async () => {
+it('on the evening of the week’s last day shows the next week, at noon the current one', async () => {
   jest.setSystemTime(new Date('2025-11-09T02:30:00Z'));
   open();
   expect(await screen.findByRole('heading', { name: 'Week of 11/9/2025' })).toBeVisible();

@@ -22,13 +22,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a week without any hours says so, and leads to them', async () => {
+it('a week without working hours says so, and links to them', async () => {
   open(() => true);
   expect(await screen.findByText(/You have no working hours this week, so clients can’t book/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Set your hours' })).toHaveAttribute('href', '/admin?view=working-hours');
 });
 
-it('a week with one open day says nothing of it', async () => {
+it('a week with one open day shows no notice', async () => {
   open((date) => date !== '2025-11-05');
   expect(await screen.findByRole('heading', { name: /^Week of/ })).toBeVisible();
   await screen.findByRole('button', { name: 'New booking' });

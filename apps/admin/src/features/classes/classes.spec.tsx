@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows a class with its seats, its minimum and who has booked', async () => {
+it('shows a class with its seats, its minimum and its participants', async () => {
   open({ ...empty, classes: [group] });
   const card = within(await screen.findByRole('article', { name: 'Evening strength' }));
   expect(card.getByText('Tuesdays, 6:00 pm')).toBeVisible();
@@ -32,13 +32,13 @@ it('shows a class with its seats, its minimum and who has booked', async () => {
   expect(within(card.getByRole('list', { name: 'Booked' })).getByRole('listitem')).toHaveTextContent('Maria Gonzalez maria@example.com2 seats, $200.00');
 });
 
-it('says in which weeks the coach is away, and what can be done', async () => {
+it('shows the weeks in which the coach is away, and the options', async () => {
   open({ ...empty, classes: [{ ...group, weeks_away: [2, 3, 5], participants: [] }] });
   expect(await screen.findByText('You are away in weeks 2, 3 and 5.')).toBeVisible();
   expect(screen.getByText(/no one can book this class/)).toBeVisible();
 });
 
-it('proposes the next hour that is free in all of its weeks', async () => {
+it('proposes the next time that is free in all weeks of the class', async () => {
   const evening = { ...sessionEntry, starts_at: '2025-11-11T02:00:00.000Z', ends_at: '2025-11-11T02:30:00.000Z' };
   // The last open hour of the day, two weeks later.
   const later = { ...sessionEntry, booking_id: '00000000-0000-4000-8000-000000000012', starts_at: '2025-11-25T03:00:00.000Z', ends_at: '2025-11-25T04:00:00.000Z' };
@@ -51,7 +51,7 @@ it('proposes the next hour that is free in all of its weeks', async () => {
   expect(form.getByRole('combobox', { name: 'Time' })).toHaveDisplayValue('6:00 pm');
 });
 
-it('sets a class, and says what is wrong with it first', async () => {
+it('creates a class after showing validation errors', async () => {
   open(empty, { 'POST /admin/classes': () => ok(group, 201) });
   const { user, api } = opened;
   expect(await screen.findByText('No classes yet')).toBeVisible();
@@ -77,7 +77,7 @@ describe('a class of a single session', () => {
   beforeEach(() => setBusiness({ ...before, services: before.services.map((service) => ({ ...service, weeks: 1 })) }));
   afterEach(() => act(() => setBusiness(before)));
 
-  it('is told by its day, and can be repeated as it is set', async () => {
+  it('is listed by its date, and can be repeated on creation', async () => {
     const repeat = `POST /admin/classes/${group.id}/repeat`;
     open({ ...empty, classes: [once] }, { 'POST /admin/classes': () => ok(once, 201), [repeat]: () => ok({ classes: [made, made], left_out: [{ date: '2025-12-24', reason: 'SLOT_TAKEN' }] }) });
     const { user, api } = opened;
@@ -94,7 +94,7 @@ describe('a class of a single session', () => {
     expect(api.to(repeat)[0]?.body).toEqual({ runs: 3, outside_hours: false });
   });
 
-  it('is repeated later, so many weeks', async () => {
+  it('is repeated later, for a number of weeks', async () => {
     const repeat = `POST /admin/classes/${group.id}/repeat`;
     open({ ...empty, classes: [once] }, { [repeat]: () => ok({ classes: [], left_out: [{ date: '2025-11-18', reason: 'OUTSIDE_HOURS' }] }) });
     const { user, api } = opened;
@@ -115,7 +115,7 @@ describe('a class of a single session', () => {
   });
 });
 
-it('outside the working hours it wants the coach’s word, and says when something lies there', async () => {
+it('requires consent outside the working hours, and reports a conflict', async () => {
   open(empty, { 'POST /admin/calendar/check': () => ok({ is_free: true, outside_hours: true }), 'POST /admin/classes': () => refusal(409, 'SLOT_TAKEN', messages.coachClasses.hoursTaken) });
   const { user, api } = opened;
   await user.click(await screen.findByRole('button', { name: 'New class' }));
@@ -130,7 +130,7 @@ it('outside the working hours it wants the coach’s word, and says when somethi
   expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Sundays');
 });
 
-it('changes a class with its hours left alone once somebody has a seat', async () => {
+it('changes a class, but not its time once a seat is taken', async () => {
   const change = `PATCH /admin/classes/${group.id}`;
   open({ ...empty, classes: [group] }, { [change]: () => ok(group) });
   const { user, api } = opened;
@@ -145,7 +145,7 @@ it('changes a class with its hours left alone once somebody has a seat', async (
   expect(api.to(change)[0]?.body).toMatchObject({ seats: 6, minimum: 4, starts_at: '2025-11-11T18:00:00-08:00', location: 'Studio on 4th Street' });
 });
 
-it('cancels a class with a reason, having said what goes back', async () => {
+it('cancels a class with a reason, after showing the refunds', async () => {
   const cancel = `POST /admin/classes/${group.id}/cancel`;
   open({ ...empty, classes: [group] }, { [cancel]: () => ok({ done: true }) });
   const { user, api } = opened;
@@ -160,7 +160,7 @@ it('cancels a class with a reason, having said what goes back', async () => {
   expect(api.to(cancel)[0]?.body).toEqual({ reason: 'The studio is closed' });
 });
 
-it('a class that nobody booked is canceled without a word to anybody', async () => {
+it('cancels a class without bookings without a reason or message', async () => {
   const cancel = `POST /admin/classes/${group.id}/cancel`;
   open({ ...empty, classes: [{ ...group, participants: [], seats_taken: 0 }] }, { [cancel]: () => ok({ done: true }) });
   const { user, api } = opened;
@@ -177,7 +177,7 @@ describe('a class that has begun', () => {
   const ending = { weeks: running.weeks.slice(-2).map((starts_at, index) => ({ week: 5 + index, starts_at })), participants: [{ booking_id: group.id, name: 'Maria Gonzalez', weeks: 2, refund_cents: 6_667, is_paid: true }, { booking_id: request.id, name: 'Devon Reyes', weeks: 1, refund_cents: 0, is_paid: false }], refund_cents: 6_667 };
   const [read, cancel] = [`GET /admin/classes/${group.id}/ending`, `POST /admin/classes/${group.id}/cancel`];
 
-  it('is ended with a reason, having said which weeks fall out and what goes back to whom', async () => {
+  it('is ended with a reason, after showing the canceled weeks and each refund', async () => {
     open({ ...empty, classes: [running] }, { [read]: () => ok(ending), [cancel]: () => ok({ done: true }) });
     const { user, api } = opened;
     await user.click(await screen.findByRole('button', { name: 'Cancel the class' }));
@@ -192,7 +192,7 @@ describe('a class that has begun', () => {
     expect(api.to(cancel)[0]?.body).toEqual({ reason: 'The studio closes' });
   });
 
-  it('is not ended before what goes back could be said', async () => {
+  it('cannot be ended before the refunds are loaded', async () => {
     open({ ...empty, classes: [running] }, { [read]: () => ({ status: 500, body: {} }) });
     await opened.user.click(await screen.findByRole('button', { name: 'Cancel the class' }));
     const form = await dialog('End Evening strength?');
@@ -200,14 +200,14 @@ describe('a class that has begun', () => {
     expect(form.getByRole('button', { name: 'Cancel the weeks ahead' })).toBeDisabled();
   });
 
-  it('has nothing to cancel once its last week has begun', async () => {
+  it('cannot be canceled once its last week has begun', async () => {
     open({ ...empty, classes: [{ ...running, weeks: running.weeks.map(() => running.starts_at) }] });
     expect(await screen.findByRole('button', { name: 'Change' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel the class' })).not.toBeInTheDocument();
   });
 });
 
-it('says when another coach changed a class meanwhile, what is different, and saves or cancels by that', async () => {
+it('reports a concurrent change of a class, shows the differences, and saves or cancels based on it', async () => {
   const [change, cancel] = [`PATCH /admin/classes/${group.id}`, `POST /admin/classes/${group.id}/cancel`];
   let stored: CoachClass = { ...group, etag: '"first"' };
   const only = (route: string, done: object) => () => (opened.api.to(route).at(-1)!.ifMatch === stored.etag ? ok(done) : refusal(412, 'CHANGED_MEANWHILE', messages.changedMeanwhile));
@@ -239,7 +239,7 @@ it('says when another coach changed a class meanwhile, what is different, and sa
   expect([change, cancel].map((route) => api.to(route).map(({ ifMatch }) => ifMatch))).toEqual([['"first"', '"theirs"'], ['"theirs"', '"kept"']]);
 });
 
-it('lets a class take place that is short of its minimum', async () => {
+it('lets a class below its minimum take place', async () => {
   const keep = `POST /admin/classes/${group.id}/keep`;
   const near = { ...group, starts_at: '2025-11-05T02:00:00.000Z' };
   open({ ...empty, classes: [near, { ...group, id: '6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b39', name: 'Further ahead' }] }, { [keep]: () => ok({ ...near, runs_anyway: true }) });
@@ -247,7 +247,7 @@ it('lets a class take place that is short of its minimum', async () => {
   expect(await screen.findByText(messages.coachClasses.kept)).toBeInTheDocument();
 });
 
-it('shows the nearest twenty of many, and the others when asked', async () => {
+it('shows the next twenty classes, and the others on request', async () => {
   open({ ...empty, classes: Array.from({ length: 22 }, (_, index) => ({ ...group, id: `6f1f0c0e-55c3-4c0b-9a4f-0f0f5a1c2b${index + 40}`, name: `Class ${index + 1}` })) });
   expect(await screen.findAllByRole('article')).toHaveLength(20);
   await opened.user.click(screen.getByRole('button', { name: 'Show later classes' }));
@@ -255,7 +255,7 @@ it('shows the nearest twenty of many, and the others when asked', async () => {
   expect(screen.queryByRole('button', { name: 'Show later classes' })).toBeNull();
 });
 
-it('chooses how group training is sold, and says so when that fails', async () => {
+it('selects how group training is sold, and reports a failure', async () => {
   open(empty, { 'PUT /admin/classes/sales': () => refusal(500, 'INTERNAL_SERVER_ERROR', 'No') });
   const { user } = opened;
   expect(await screen.findByRole('radio', { name: 'Classes and any open time' })).toBeChecked();
@@ -264,7 +264,7 @@ it('chooses how group training is sold, and says so when that fails', async () =
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Classes and any open time' })).toBeChecked());
 });
 
-it('tries again when they could not be read', async () => {
+it('retries when loading fails', async () => {
   let works = false;
   open(empty, { 'GET /admin/classes': () => (works ? ok(empty) : { status: 500, body: {} }) });
   expect(await screen.findByRole('alert', undefined, { timeout: 10_000 })).toHaveTextContent(messages.coachClasses.loadFailed);

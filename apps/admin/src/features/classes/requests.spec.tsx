@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('answers a request: a class begins as it was asked for, or goes back with words', async () => {
+it('answers a request: creates the class as requested, or declines with a message', async () => {
   const decline = `POST /admin/classes/requests/${request.id}/decline`;
   open({ ...empty, requests: [request] }, { [decline]: () => ok({ done: true }), 'POST /admin/classes': () => ok(group, 201) });
   const { user, api } = opened;
@@ -39,7 +39,7 @@ it('answers a request: a class begins as it was asked for, or goes back with wor
   await waitFor(() => expect(api.to('POST /admin/classes')[0]?.body).toMatchObject({ request_id: request.id, starts_at: '2025-11-13T18:00:00-08:00' }));
 });
 
-it('of several services a class is of the one that was asked for, or of another', async () => {
+it('with several services, a class uses the requested one or another', async () => {
   const before = presentBusiness();
   const yin: Service = { id: 'yin', kind: 'group', name: 'Yin', title: '', description: '', lengths: [{ id: 'yin', minutes: 75, priceCents: 1_500 }], seats: 14, weeks: 2, isActive: true };
   act(() => setBusiness({ ...before, services: [...before.services, yin] }));

@@ -22,7 +22,7 @@ afterEach(() => opened?.api.restore());
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const asked = () => opened!.api.to(RUN).map(({ body }) => body as { action: string }).filter(({ action }) => action !== 'list');
 
-it('CLN-01 CLN-03 lists everybody; the protected have a badge with the reason instead of a button', async () => {
+it('CLN-01 CLN-03 lists all users; protected ones have a badge with the reason instead of a button', async () => {
   open();
   expect(await button('Delete Person 1, person1@example.com')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Protected: An admin' })).toHaveTextContent('Protected');
@@ -30,7 +30,7 @@ it('CLN-01 CLN-03 lists everybody; the protected have a badge with the reason in
   expect(screen.getByText('2 can be deleted, 1 is protected')).toBeVisible();
 });
 
-it('CLN-02 deletes one after asking, and shows the message of the server', async () => {
+it('CLN-02 deletes a user after confirmation, and shows the server’s message', async () => {
   const { user } = open(() => ok({ message: 'User deleted' }));
   await user.click(await button('Delete Person 1, person1@example.com'));
   expect(asked()).toEqual([]);
@@ -39,7 +39,7 @@ it('CLN-02 deletes one after asking, and shows the message of the server', async
   expect(asked()).toEqual([{ action: 'delete_user', user_id: people[0]!.user_id }]);
 });
 
-it('CLN-06 deletes the selected only when DELETE is typed', async () => {
+it('CLN-06 deletes the selected users only after DELETE is typed', async () => {
   const { user } = open(() => ok({ message: '2 users deleted' }));
   for (const number of [1, 2]) await user.click(await screen.findByRole('checkbox', { name: `Select Person ${number}, person${number}@example.com` }));
   await user.click(await button('Delete selected (2)'));
@@ -51,7 +51,7 @@ it('CLN-06 deletes the selected only when DELETE is typed', async () => {
   expect(asked()).toEqual([{ action: 'delete_user', user_ids: [people[0]!.user_id, people[1]!.user_id] }]);
 });
 
-it('CLN-06 asks for the word when one is selected, too, and gives the reason why it stays', async () => {
+it('CLN-06 requires DELETE for a single selection too, and shows why a user is kept', async () => {
   const { user } = open(() => refusal(409, 'PROTECTED', 'Has a session ahead.'));
   await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1, person1@example.com' }));
   await user.click(await button('Delete selected (1)'));
@@ -63,7 +63,7 @@ it('CLN-06 asks for the word when one is selected, too, and gives the reason why
   expect(asked()).toEqual([{ action: 'delete_user', user_ids: [people[0]!.user_id] }]);
 });
 
-it('CLN-06 shows the dry run before it cleans up', async () => {
+it('CLN-06 shows a dry run before the cleanup', async () => {
   const { user } = open(() => ok({ message: 'Cleanup complete: 2 users deleted, 1 protected users kept' }));
   await user.click(await button('Clean up all non-admin users'));
   const dialog = within(screen.getByRole('dialog'));
@@ -78,7 +78,7 @@ it('CLN-06 shows the dry run before it cleans up', async () => {
   expect(asked()).toEqual([{ action: 'cleanup' }]);
 });
 
-describe('CLN-06 somebody who has paid ahead', () => {
+describe('CLN-06 a user with prepaid sessions', () => {
   const settlement = {
     refund_cents: 34_533,
     lines: [
@@ -100,7 +100,7 @@ describe('CLN-06 somebody who has paid ahead', () => {
     return dialog;
   };
 
-  it('is shown what goes back to the cent, and deleted with a reason and the typed word', async () => {
+  it('shows the refund to the cent, and is deleted with a reason and the typed word', async () => {
     const { user } = openWith(() => ok({ message: 'User deleted' }));
     expect(await screen.findByRole('button', { name: 'Protected: Has sessions of a pack left' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Protected: A refund is on its way, or a question about money is open' })).toBeVisible();
@@ -118,7 +118,7 @@ describe('CLN-06 somebody who has paid ahead', () => {
     expect(dialog.getByRole('button', { name: 'Settle and delete' })).toBeDisabled();
   });
 
-  it('is shown anew when it has changed, and the next try agrees to that', async () => {
+  it('shows the settlement again when it has changed, and the next attempt accepts it', async () => {
     const fresh = { refund_cents: 25_500, lines: [settlement.lines[1]!] };
     const { user } = openWith(({ body }) => ((body as { expected_refund: number }).expected_refund === 25_500 ? ok({ message: 'User deleted' }) : refusal(409, 'SETTLEMENT_CHANGED', 'The refund has changed in the meantime. Please check it again.', fresh)));
     const dialog = await settle(user, 'Moved');
@@ -131,7 +131,7 @@ describe('CLN-06 somebody who has paid ahead', () => {
   });
 });
 
-it('gives the reason when one is given, and leaves the usual one to the API', async () => {
+it('sends a reason if given, and otherwise leaves the default to the API', async () => {
   const { user } = open(() => ok({ message: 'User deleted' }));
   await user.click(await button('Delete Person 1, person1@example.com'));
   expect(screen.getByText('The mail says it: unused account')).toBeVisible();
@@ -143,7 +143,7 @@ it('gives the reason when one is given, and leaves the usual one to the API', as
 it.each([
   ['Delete Person 1, person1@example.com', 'Delete user', 'Failed to delete user'],
   ['Clean up all non-admin users', 'Clean up', 'Failed to cleanup users'],
-])('CLN-04 %s says when it failed', async (way, act, words) => {
+])('CLN-04 %s shows a failure', async (way, act, words) => {
   const { user } = open(() => ({ status: 500, body: {} }));
   await user.click(await button(way));
   const typed = screen.queryByRole('textbox', { name: 'Type DELETE to confirm' });
@@ -153,7 +153,7 @@ it.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-it('CLN-04 says that the users did not load', async () => {
+it('CLN-04 shows that the users failed to load', async () => {
   opened = openAreaAs(coachSession(), area, '/admin?tab=user-cleanup', { [RUN]: () => refusal(400, 'BAD_CURSOR', 'No') });
   expect(await screen.findByText('Failed to fetch users')).toBeVisible();
 });

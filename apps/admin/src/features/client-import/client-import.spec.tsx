@@ -38,7 +38,7 @@ afterEach(() => opened.api.restore());
 
 const press = async (name: string | RegExp) => opened.user.click(await screen.findByRole('button', { name }));
 
-it('reads a file and shows what its columns hold', async () => {
+it('reads a file and shows the meaning of its columns', async () => {
   open('', { [READ]: () => ok(fileOf(), 201) });
   await opened.user.upload(await screen.findByLabelText('CSV file'), new File(['Name,Mail\nAna,ana@x.example'], 'clients.csv', { type: 'text/csv' }));
   await press('Read it');
@@ -47,7 +47,7 @@ it('reads a file and shows what its columns hold', async () => {
   expect(within(columns).getByText('Ana Lopez · Ben Stone')).toBeVisible();
 });
 
-it('reads a pasted table, and asks for one where there is none', async () => {
+it('reads a pasted table, and asks for one when empty', async () => {
   open('', { [READ]: () => ok(fileOf(), 201) });
   await opened.user.click(await screen.findByRole('radio', { name: 'Paste a table' }));
   await press('Read it');
@@ -57,14 +57,14 @@ it('reads a pasted table, and asks for one where there is none', async () => {
   expect(await screen.findByRole('form', { name: 'What the columns hold' })).toBeInTheDocument();
 });
 
-it('says why a file is not taken', async () => {
+it('shows why a file is rejected', async () => {
   open('', { [READ]: () => refusal(422, 'NOT_TEXT', 'This isn’t a text file. Please save the table as CSV first.') });
   await opened.user.upload(await screen.findByLabelText('CSV file'), new File(['PK'], 'clients.csv', { type: 'text/csv' }));
   await press('Read it');
   expect(await screen.findByText('This isn’t a text file. Please save the table as CSV first.')).toBeInTheDocument();
 });
 
-it('checks with the columns as they are chosen, a field in one place only', async () => {
+it('checks with the selected columns, each field used only once', async () => {
   open(`&import=${ID}`, { [CHECK]: ({ body }) => ok(fileOf({ state: 'checked', done_lines: 5, counts: { ...NO_COUNTS, new: (body as { columns: unknown[] }).columns.length } }), 202) });
   await opened.user.selectOptions(await screen.findByRole('combobox', { name: 'What “Shoe size” holds' }), 'Whole name');
   expect(screen.getByRole('combobox', { name: 'What “Name” holds' })).toHaveValue('');
@@ -72,7 +72,7 @@ it('checks with the columns as they are chosen, a field in one place only', asyn
   await waitFor(() => expect(opened.api.inputs(CHECK)).toEqual([expect.objectContaining({ columns: [null, 'email', 'full_name'] })]));
 });
 
-it('shows how far it has come, and what was found then', async () => {
+it('shows the progress, then the result', async () => {
   let isOver = false;
   open(`&import=${ID}`, { [OPEN]: () => ok(isOver ? checked : fileOf({ state: 'checking', done_lines: 2 })) });
   expect(await screen.findByRole('progressbar', { name: 'Checking the file' })).toHaveAttribute('aria-valuetext', '2 of 5 lines');
@@ -82,7 +82,7 @@ it('shows how far it has come, and what was found then', async () => {
   expect(within(found).getAllByRole('row')[1]).toHaveTextContent('6EmailThis isn’t an email address.');
 });
 
-it('imports what was checked, and not what was changed since', async () => {
+it('imports what was checked, not what was changed since', async () => {
   let isImported = false;
   const start = () => {
     isImported = true;
@@ -98,7 +98,7 @@ it('imports what was checked, and not what was changed since', async () => {
   expect(await screen.findByRole('button', { name: 'Invite: Ana Lopez' })).toBeVisible();
 });
 
-it('invites one, or everybody, and says what came of it', async () => {
+it('invites one client or all, and shows the result', async () => {
   const sent: unknown[] = [];
   open('', { [INVITEES]: () => ok({ people: [ana], total: 2, uninvited: 2 }), [INVITE]: ({ body }) => (sent.push(body), ok({ sent: sent.length - 1 }, 202)) });
   await press('Invite: Ana Lopez');
@@ -108,13 +108,13 @@ it('invites one, or everybody, and says what came of it', async () => {
   expect(sent).toEqual([{ user_ids: [ana.user_id] }, {}]);
 });
 
-it('says what does not load, and offers to try again', async () => {
+it('shows what failed to load, and offers a retry', async () => {
   open('', { [LIST]: () => ({ status: 500, body: {} }), [INVITEES]: () => ({ status: 500, body: {} }) });
   for (const words of ['Failed to load your imports', 'Failed to load who hasn’t joined']) expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
 });
 
-it('goes on with a file that was read before', async () => {
+it('continues with a file that was uploaded before', async () => {
   open('', { [LIST]: () => ok([{ ...fileOf(), columns: [] }]) });
   await press('Open clients.csv');
   expect(await screen.findByRole('form', { name: 'What the columns hold' })).toBeInTheDocument();

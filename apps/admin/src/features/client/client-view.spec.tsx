@@ -31,7 +31,7 @@ const open = (routes: Record<string, Route> = {}, address = `/admin?view=client&
 beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./client-view.tsx')]), 60_000);
 afterEach(() => opened?.api.restore());
 
-it('tells who they are, what they have and what happened, by month', async () => {
+it('shows the profile, what the client has, and the timeline by month', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Devon Reyes' })).toBeVisible();
   expect(screen.getByRole('link', { name: '(916) 555-0143' })).toHaveAttribute('href', 'tel:9165550143');
@@ -41,7 +41,7 @@ it('tells who they are, what they have and what happened, by month', async () =>
   expect(screen.getByText('Became a client')).toBeVisible();
 });
 
-it('lists their sessions without saying in each whose it is', async () => {
+it('lists their sessions without repeating the client’s name', async () => {
   const booking = { id: '00000000-0000-4000-8000-000000000051', user_id: ID, ...paidSession, session_date: '2027-11-06T00:30:00.000Z', cancellation_deadline: '2027-11-05T00:30:00.000Z', first_name: 'Devon', last_name: 'Reyes', email: 'devon@example.com' };
   open({ 'GET /admin/bookings': () => ok({ bookings: [booking], next_cursor: null, counts: { today: 0, upcoming: 1, pending: 0, completed: 0, cancelled: 0 } }) }, `/admin?view=client&person=${ID}&part=sessions`);
   expect((await screen.findAllByRole('columnheader')).map((heading) => heading.textContent)).toEqual(['Date & Time', 'Service', 'Status', 'Price', 'Actions']);
@@ -54,7 +54,7 @@ const last = (changes: Partial<TodaySession> = {}): TodaySession => ({
   ...changes,
 });
 
-it('notes on the client’s page whether they came to the last session, and takes it back when the API refuses', async () => {
+it('records attendance of the last session on the client’s page, and reverts when the API refuses', async () => {
   const ATTEND = `PUT /admin/bookings/${last().booking_id}/attendance`;
   const { user, api } = open({ [OPEN]: () => ok(client({ last_session: last() })), [ATTEND]: () => refusal(409, 'TOO_EARLY', messages.today.tooEarly) });
   const part = within(await screen.findByRole('region', { name: 'Last session Monday, 11/3/2025' }));
@@ -69,7 +69,7 @@ it('notes on the client’s page whether they came to the last session, and take
   expect(api.to(ATTEND)[1]!.body).toEqual({ starts_at: last().starts_at, attendance: 'no_show' });
 });
 
-it('keeps what is confidential behind a reason', async () => {
+it('requires a reason for confidential notes', async () => {
   const { user, api } = open({ [NOTES]: () => ok({ health_notes: 'Knee surgery', sessions: [{ starts_at: '2025-11-01T18:00:00.000Z', note: 'Go lighter' }] }) });
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Why do you need to read them now?' }), 'They asked me to');
   expect(screen.queryByText('Knee surgery')).toBeNull();
@@ -81,7 +81,7 @@ it('keeps what is confidential behind a reason', async () => {
   expect(screen.queryByText('Knee surgery')).toBeNull();
 });
 
-it('adds a tag and takes one off', async () => {
+it('adds and removes a tag', async () => {
   const { user, api } = open({ [TAGS]: ({ body }) => ok(body) });
   await user.click(await screen.findByRole('button', { name: 'Tag' }));
   await user.type(screen.getByRole('combobox', { name: 'New tag' }), ' Mornings {Enter}');
@@ -90,7 +90,7 @@ it('adds a tag and takes one off', async () => {
   await waitFor(() => expect(api.to(TAGS)[1]?.body).toEqual({ tags: [] }));
 });
 
-it('leaves the tags that another coach set meanwhile, shows them, and keeps the word that was typed', async () => {
+it('keeps and shows tags that another coach added meanwhile, and keeps the input', async () => {
   let stored = client({ etag: '"first"' });
   const { user, api } = open({ [OPEN]: () => ok(stored), [TAGS]: ({ body }) => (api.to(TAGS).at(-1)!.ifMatch === stored.etag ? ok({ ...(body as object), etag: '"mine"' }) : refusal(412, 'CHANGED_MEANWHILE', messages.changedMeanwhile)) });
   await user.click(await screen.findByRole('button', { name: 'Tag' }));
@@ -103,7 +103,7 @@ it('leaves the tags that another coach set meanwhile, shows them, and keeps the 
   await waitFor(() => expect(api.to(TAGS).map(({ body, ifMatch }) => [body, ifMatch])).toEqual([[{ tags: ['Strength', 'Mornings'] }, '"first"'], [{ tags: ['Strength', 'Knee', 'Mornings'] }, '"theirs"']]));
 });
 
-it('says that the client did not load, and tries again', async () => {
+it('shows that the client failed to load, and retries', async () => {
   const { user, api } = open({ [OPEN]: () => refusal(404, 'NOT_FOUND', 'No') });
   expect(await screen.findByText('Failed to load this client')).toBeVisible();
   api.routes[OPEN] = () => ok(client());

@@ -27,7 +27,7 @@ jest.setTimeout(60_000);
 beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./coaching-view.tsx')]), 60_000);
 afterEach(() => opened.api.restore());
 
-it('GAP-03 GAP-06 lists who waits for what, and opens a client once', async () => {
+it('GAP-03 GAP-06 lists pending replies and reviews, and loads an opened client once', async () => {
   const { user, api } = open();
   const row = within((await screen.findByText('elena@example.com')).closest('tr')!);
   for (const words of ['waits for your reply', 'week of 2/22/2027', 'version 2, 2/20/2027', 'changed, review again']) expect(row.getByText(words)).toBeVisible();
@@ -40,7 +40,7 @@ it('GAP-03 GAP-06 lists who waits for what, and opens a client once', async () =
   expect(api.to(OPEN)).toHaveLength(1);
 });
 
-it('says where a plan has no check-ins, and shares no meal plan with whoever has none', async () => {
+it('marks plans without check-ins, and offers no meal plan when it is not included', async () => {
   const { user } = open('', { [LIST]: () => page([entry({ check_in: 'not_included', last_check_in: null })]), [OPEN]: () => ok(client({ parts: ['messages'], check_ins: [] })) });
   expect(await screen.findByText('not in the plan')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Open Elena Marsh' }));
@@ -48,7 +48,7 @@ it('says where a plan has no check-ins, and shares no meal plan with whoever has
   expect(screen.queryByRole('button', { name: 'New plan' })).not.toBeInTheDocument();
 });
 
-it('GAP-03 finds a client in a long list, and goes on where a page ends', async () => {
+it('GAP-03 finds a client in a long list, and loads the next page', async () => {
   const other = entry({ user_id: '00000000-0000-4000-8000-0000000000c2', name: 'Zoe Adams', email: 'zoe@example.com' });
   const { user, api } = open('', { [LIST]: ({ url }) => (url.searchParams.has('cursor') ? page([other], { total: 2 }) : page([entry()], { total: 2, next_cursor: 'next' })) });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -58,7 +58,7 @@ it('GAP-03 finds a client in a long list, and goes on where a page ends', async 
   await waitFor(() => expect(api.inputs(LIST).at(-1)).toMatchObject({ search: 'zoe' }));
 });
 
-it('GAP-03 replies to a check-in; what was typed stays when it does not leave', async () => {
+it('GAP-03 replies to a check-in, and keeps the input when sending fails', async () => {
   const REPLY = `PUT /admin/coaching/${elena.user_id}/check-ins/2027-02-22/reply`;
   const { user, api } = openClient({ [REPLY]: () => refusal(404, 'NOT_FOUND', 'There is nothing here for this client.') });
   const reply = await screen.findByRole('textbox', { name: 'Your reply' });
@@ -73,7 +73,7 @@ it('GAP-03 replies to a check-in; what was typed stays when it does not leave', 
   expect(screen.getByRole('button', { name: 'Change your reply to the week of 2/22/2027' })).toBeVisible();
 });
 
-it('GAP-04 shares a new version of the meal plan, which must say something', async () => {
+it('GAP-04 shares a new version of the meal plan, which must not be empty', async () => {
   const { user, api } = openClient({ [PLANS]: () => ok({ id: '00000000-0000-4000-8000-0000000000d1', version: 1, title: 'Base', text: 'Oats', file_name: null, created_at: '2027-03-01T20:00:00.000Z' }, 201) });
   await user.click(await screen.findByRole('button', { name: 'New plan' }));
   const dialog = within(screen.getByRole('dialog', { name: 'New meal plan' }));
@@ -93,7 +93,7 @@ it('GAP-04 shares a new version of the meal plan, which must say something', asy
   expect(await screen.findByText('version 1, 3/1/2027')).toBeVisible();
 });
 
-it('GAP-06 reads the medical history and marks the version that was read', async () => {
+it('GAP-06 reads the medical history and marks that version as reviewed', async () => {
   const REVIEW = `POST /admin/users/${elena.user_id}/health-review`;
   const changedAt = '2027-02-20T20:00:00.000Z';
   const { user, api } = openClient({
@@ -114,12 +114,12 @@ it('GAP-05 draws the client’s progress', async () => {
   expect(await screen.findByRole('img', { name: 'Sessions and videos: 1 session and 0 videos in 1 week.' })).toBeVisible();
 });
 
-it('says when nobody has the plan', async () => {
+it('shows an empty state when no client has the plan', async () => {
   open('', { [LIST]: () => page([]) });
   expect(await screen.findByText('No premium clients')).toBeVisible();
 });
 
-it('says when it did not load, and tries again', async () => {
+it('shows a loading error, and retries', async () => {
   const { api, user } = open('', { [LIST]: () => refusal(500, 'INTERNAL', 'x') });
   expect(await screen.findByText('Failed to load your premium clients')).toBeVisible();
   api.routes[LIST] = () => page([entry()]);

@@ -34,7 +34,7 @@ const open = (connections: Route, routes: Record<string, Route> = {}) =>
 afterEach(() => opened?.api.restore());
 const part = async (name: string) => within(await screen.findByRole('group', { name }));
 
-it('says of each what is set up, with the records to copy', async () => {
+it('shows the setup of each connection, with the records to copy', async () => {
   const { user } = open(() => ok(SET_UP), { 'GET /calendar-feed': () => ok({ feed: { url: 'https://studio.example/c/1.ics', created_at: '2027-03-01T18:00:00.000Z', last_read_at: null } }) });
   const mail = await part('Mail');
   for (const name of ['Payments', 'Calendars', 'Domain', 'Mail']) expect(await (await part(name)).findByText('Connected')).toBeVisible();
@@ -46,7 +46,7 @@ it('says of each what is set up, with the records to copy', async () => {
   expect((await part('Payments')).getByRole('link', { name: 'To your payment account' })).toHaveAttribute('href', '/admin?view=payment-account');
 });
 
-it('says of each record whether it is in place, what was found and what to do, and looks again', async () => {
+it('shows the state of each record, the value found and the fix, and checks again', async () => {
   const found = [{ kind: 'spf', state: 'in_place', found: 'v=spf1 include:x -all' }, { kind: 'dkim', state: 'different', found: 'p=OLD' }, { kind: 'dmarc', state: 'missing', found: null }];
   const { user, api } = open(() => ok(SET_UP), { 'GET /admin/connections/mail-records': () => ok(found) });
   const mail = await part('Mail');
@@ -57,14 +57,14 @@ it('says of each record whether it is in place, what was found and what to do, a
   expect(await mail.findAllByText('Listed twice')).toHaveLength(3);
 });
 
-it('names the address for reports of what came back', async () => {
+it('shows the address for bounce reports', async () => {
   open(() => ok(SET_UP));
   const returned = within((await part('Mail')).getByRole('region', { name: 'Bounced mail' }));
   expect(returned.getByText('https://studio.example/api/mail/returned/secret')).toBeVisible();
   expect(returned.getByRole('link', { name: 'Addresses without mail' })).toHaveAttribute('href', '/admin?tab=monitor');
 });
 
-it('says what is missing and what to do', async () => {
+it('shows what is missing and how to fix it', async () => {
   open(() => ok(LAPTOP));
   const mail = await part('Mail');
   expect(mail.getByText('Not connected')).toBeVisible();
@@ -74,7 +74,7 @@ it('says what is missing and what to do', async () => {
   expect(await (await part('Calendars')).findByText('Not set up')).toBeVisible();
 });
 
-it('sends a test, and says when something does not load', async () => {
+it('sends a test mail, and shows loading errors', async () => {
   let isDown = true;
   const { user, api } = open(() => (isDown ? refusal(403, 'NO', 'No') : ok(SET_UP)), { 'POST /auth/send-auth-emails': () => ok({ success: true }) });
   expect(await screen.findByText(messages.connections.loadFailed)).toBeVisible();

@@ -33,7 +33,7 @@ afterEach(() => opened.api.restore());
 
 const field = (name: string) => screen.findByRole('textbox', { name });
 
-it('ADM-09 shows a new figure beside the form, and publishes only what was changed', async () => {
+it('ADM-09 previews a new figure next to the form, and publishes only changes', async () => {
   const { user, api } = open('hero', { [PUBLISH]: () => ok({ version: 'v2', words: { 'hero.0.value': '6000+' } }) });
   const figure = await field('First figure');
   expect(figure).toHaveValue('5000+');
@@ -47,7 +47,7 @@ it('ADM-09 shows a new figure beside the form, and publishes only what was chang
   expect(screen.queryByRole('region', { name: 'Unpublished changes' })).not.toBeInTheDocument();
 });
 
-it('ADM-09 gives a place its first words back', async () => {
+it('ADM-09 restores the original text', async () => {
   const { user, api } = open('hero', { [WORDS]: () => ok(published({ 'hero.0.value': '7000+' })), [PUBLISH]: () => ok(published()) });
   expect(await field('First figure')).toHaveValue('7000+');
   await user.click(screen.getByRole('button', { name: 'First wording: First figure' }));
@@ -55,7 +55,7 @@ it('ADM-09 gives a place its first words back', async () => {
   await waitFor(() => expect(api.to(PUBLISH)[0]?.body).toEqual({ version: 'v1', words: { 'hero.0.value': null } }));
 });
 
-it('ADM-09 does not publish what does not fit its place, and keeps it out of the preview', async () => {
+it('ADM-09 rejects an invalid link, and keeps it out of the preview', async () => {
   const { user } = open();
   await user.type(await field('Announcement'), 'Camp on Saturday');
   await user.type(await field('Link'), 'Join');
@@ -69,7 +69,7 @@ it('ADM-09 does not publish what does not fit its place, and keeps it out of the
   expect(screen.getByRole('button', { name: 'Publish' })).toBeEnabled();
 });
 
-it('ADM-09 says that the words were changed elsewhere and keeps what was typed', async () => {
+it('ADM-09 reports that the texts were changed elsewhere, and keeps the input', async () => {
   const { user } = open('hero', { [PUBLISH]: () => refusal(409, 'WORDS_CHANGED', 'Someone changed the content in the meantime. Load it again before you publish.') });
   await user.type(await field('First figure'), '!');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -77,14 +77,14 @@ it('ADM-09 says that the words were changed elsewhere and keeps what was typed',
   expect(await field('First figure')).toHaveValue('5000+!');
 });
 
-it('ADM-09 words each place of the plans by itself', async () => {
+it('ADM-09 edits the plans separately for each place they appear', async () => {
   const { user } = open('plans');
   expect(await screen.findByRole('region', { name: 'Premium Package' })).toHaveTextContent('4 personal sessions');
   await user.click(screen.getByRole('radio', { name: 'Pricing' }));
   expect(screen.getByRole('region', { name: 'Premium Package' })).toHaveTextContent('Nutrition guidance');
 });
 
-it('ADM-09 changes an event by the wall clock of its place', async () => {
+it('ADM-09 edits an event in the local time of its place', async () => {
   const CHANGE = `PUT /admin/content/events/${event.id}`;
   const { user, api } = open('events', { [CHANGE]: () => ok(event) });
   await user.click(await screen.findByRole('button', { name: 'Change: Harbour Day' }));
@@ -98,7 +98,7 @@ it('ADM-09 changes an event by the wall clock of its place', async () => {
   expect(api.to(CHANGE)[0]!.ifMatch).toBe('"event"');
 });
 
-it('a new event is in the zone of the business, wherever that is, and has no city’s poster but its own', async () => {
+it('a new event starts in the business’s time zone, and gets the drawn poster of its own place', async () => {
   const ADD = 'POST /admin/content/events';
   const { user, api } = open('events', { [ADD]: () => ok(event) });
   await user.click(await screen.findByRole('button', { name: 'New event' }));
@@ -112,7 +112,7 @@ it('a new event is in the zone of the business, wherever that is, and has no cit
   await waitFor(() => expect(api.to(ADD)[0]?.body).toMatchObject({ title: 'Yoga by the lake', zone: 'Europe/Berlin', poster: 'bad-saarow' }));
 });
 
-it('ADM-09 an event may say when it ends, after it starts', async () => {
+it('ADM-09 an event may have an end, after its start', async () => {
   const CHANGE = `PUT /admin/content/events/${event.id}`;
   const { user, api } = open('events', { [CHANGE]: () => ok(event) });
   await user.click(await screen.findByRole('button', { name: 'Change: Harbour Day' }));
@@ -127,7 +127,7 @@ it('ADM-09 an event may say when it ends, after it starts', async () => {
   await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ hour: '09:30', end_day: '2027-05-02', end_hour: '09:00' }));
 });
 
-it.each([['events', /Harbour Day/, ['lead', 'line', 'end', 'acts']], ['testimonials', /Rosa M/, ['lead', 'line', 'line', 'end', 'end', 'acts']]] as const)('has dense rows of %s on a phone', async (part, name, order) => {
+it.each([['events', /Harbour Day/, ['lead', 'line', 'end', 'acts']], ['testimonials', /Rosa M/, ['lead', 'line', 'line', 'end', 'end', 'acts']]] as const)('has compact rows of %s on a phone', async (part, name, order) => {
   open(part);
   const row = await screen.findByRole('row', { name });
   expect(within(row).getAllByRole('cell').map((cell) => cell.dataset['phone'])).toEqual(order);
@@ -144,7 +144,7 @@ it('takes a poster from the picture library', async () => {
   await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ poster: `${libraryPicture(1).address}-960.webp` }));
 });
 
-it('ADM-09 an event whose page another one has is refused at the field, and what was typed stays', async () => {
+it('ADM-09 rejects an event page that is already taken at the field, and keeps the input', async () => {
   const taken = 'Another event already has this page. Add something to the address, for example ?date=2027-05-01.';
   const { user } = open('events', { 'PUT /admin/content/events/00000000-0000-4000-8000-0000000000e1': () => refusal(409, 'EVENT_ADDRESS_TAKEN', taken) });
   await user.click(await screen.findByRole('button', { name: 'Change: Harbour Day' }));
@@ -157,7 +157,7 @@ it('ADM-09 an event whose page another one has is refused at the field, and what
   expect(page).toBeValid();
 });
 
-it('ADM-09 asks before an event leaves the site', async () => {
+it('ADM-09 asks before removing an event from the site', async () => {
   const REMOVE = `DELETE /admin/content/events/${event.id}`;
   const { user, api } = open('events', { [REMOVE]: () => ok({ removed: true }) });
   await user.click(await screen.findByRole('button', { name: 'Remove: Harbour Day' }));
@@ -168,12 +168,12 @@ it('ADM-09 asks before an event leaves the site', async () => {
 
 const elsewhere = 'https://films.example/rosa.mp4';
 
-it('says of a poster that lies elsewhere that it is not shown', async () => {
+it('warns that a poster hosted elsewhere is not shown', async () => {
   open('events', { 'GET /admin/content/events': () => ok([{ ...event, poster: elsewhere }]) });
   expect(await screen.findByText('Its poster lies on another site and is not shown')).toBeVisible();
 });
 
-it('says so of a film and a picture, and refuses them at their fields', async () => {
+it('warns likewise about a film and a picture, and rejects them at their fields', async () => {
   const { user } = open('testimonials', { 'GET /admin/content/testimonials': () => ok([{ ...sample, type: 'video', videoUrl: elsewhere, beforeAfterImage: elsewhere }]) });
   for (const thing of ['video', 'picture']) expect(await screen.findByText(`Its ${thing} lies on another site and is not shown`)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Change: Rosa M.' }));
@@ -182,7 +182,7 @@ it('says so of a film and a picture, and refuses them at their fields', async ()
   for (const name of [/^Video/, /^Before and after/]) await waitFor(() => expect(dialog.getByRole('textbox', { name })).toHaveAccessibleDescription(messages.adminContent.badAddress));
 });
 
-it('the story film comes from the library, is shown to everybody from then on, and brings picture and captions along', async () => {
+it('the story film comes from the library, becomes public, and provides poster and captions', async () => {
   const CHANGE_VIDEO = 'PATCH /admin/videos/00000000-0000-4000-8000-0000000000a1';
   const film = adminVideo({ title: 'Why I coach' });
   const { user, api } = open('story', { 'GET /admin/videos': () => ok([film, adminVideo({ id: '00000000-0000-4000-8000-0000000000a2', title: 'On its way', has_rendition: false })]), [CHANGE_VIDEO]: () => ok({ ...film, on_site: true }) });
@@ -196,7 +196,7 @@ it('the story film comes from the library, is shown to everybody from then on, a
   expect(api.to(CHANGE_VIDEO)[0]!.body).toEqual({ change: { on_site: true } });
 });
 
-it('TST-08 a story is not published without the day of its consent', async () => {
+it('TST-08 a story is not published without the date of its consent', async () => {
   const CHANGE = `PUT /admin/content/testimonials/${sample.id}`;
   const { user, api } = open('testimonials', { [CHANGE]: () => ok({ ...sample, sample: false, consented_on: '2027-02-14' }) });
   expect(await screen.findByText('Sample story')).toBeVisible();
@@ -217,7 +217,7 @@ const arranged = (...storyCategories: Business['storyCategories']) => setBusines
 describe('TST-05 what a story is about', () => {
   afterEach(() => act(() => setBusiness(yourCoach)));
 
-  it('is one of the coach’s own; one whose category is gone is offered the one under which it stands', async () => {
+  it('offers the coach’s own categories; a story of a removed category falls back to the catch-all', async () => {
     const CHANGE = `PUT /admin/content/testimonials/${sample.id}`;
     arranged(CATEGORIES.gone, CATEGORIES.rest);
     const { user, api } = open('testimonials', { [CHANGE]: () => ok({ ...sample, sample: false, consented_on: '2024-02-14' }) });
@@ -235,7 +235,7 @@ describe('TST-05 what a story is about', () => {
     await waitFor(() => expect(api.to(CHANGE)[0]?.body).toMatchObject({ category: 'calm' }));
   });
 
-  it('a new story begins with the first, and where there is only the one the preview says none', async () => {
+  it('a new story starts with the first category, and with only one the preview shows none', async () => {
     arranged(CATEGORIES.rest);
     const { user } = open('testimonials');
     await user.click(await screen.findByRole('button', { name: 'New story' }));
@@ -245,12 +245,12 @@ describe('TST-05 what a story is about', () => {
   });
 });
 
-it('ADM-09 says that the content did not load', async () => {
+it('ADM-09 shows that the content failed to load', async () => {
   open('', { [WORDS]: () => refusal(400, 'BAD_REQUEST', 'No') });
   expect(await screen.findByText('Failed to load the content')).toBeVisible();
 });
 
-it('ADM-09 words a page in both languages, says where Spanish is missing, and takes no placeholder that the place does not know', async () => {
+it('ADM-09 edits a page in both languages, marks missing Spanish, and rejects unknown placeholders', async () => {
   const { user, api } = open('pages', { [PUBLISH]: () => ok(published()) });
   const lead = await field('How booking works, below it');
   await user.clear(lead);

@@ -15,7 +15,7 @@ let opened: ReturnType<typeof openAreaAs>;
 beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./content-view.tsx')]), 60_000);
 afterEach(() => opened.api.restore());
 
-it('ADM-09 a field planted in the words of a plan is asked for and published', async () => {
+it('ADM-09 a field added to the plan texts is editable and published', async () => {
   opened = openAreaAs(coachSession(), area, '/admin?view=content&part=plans', {
     'GET /admin/content/words': () => ok({ version: 'v1', words: {} }),
     'GET /admin/content/events': () => ok([]),

@@ -13,7 +13,7 @@ afterEach(() => opened?.api.restore());
 const rows = () => within(screen.getByRole('list', { name: 'Sections of the home page' })).getAllByRole('listitem').map(({ textContent }) => textContent);
 const shown = () => within(screen.getByRole('figure')).getAllByRole('listitem').map(({ textContent }) => textContent).slice(1, -1);
 
-it('ADM-09 switches sections of the home page off and on in their place, and publishes what is left', async () => {
+it('ADM-09 hides and shows home page sections in place, and publishes the visible ones', async () => {
   const { user, api } = open();
   await user.click(await screen.findByRole('checkbox', { name: 'Events' }));
   expect(shown()).toEqual(['Hero figures', 'Training styles', 'About the coach', 'How booking works', 'Prices', 'Where we meet', 'Contact']);
@@ -23,7 +23,7 @@ it('ADM-09 switches sections of the home page off and on in their place, and pub
   await waitFor(() => expect(api.to(PUBLISH)[0]?.body).toEqual({ version: 'v1', words: { 'home.sections': 'figures\nstyles\nabout\nbooking\npricing\nplaces\ncontact' } }));
 });
 
-it('ADM-09 moves a section by its buttons, which keep the focus, and says where it is', async () => {
+it('ADM-09 moves a section by its buttons, which keep focus, and announces its position', async () => {
   const { user } = open({ 'home.sections': 'about\npricing\ncontact' });
   const up = await screen.findByRole('button', { name: 'Move Prices up' });
   up.focus();

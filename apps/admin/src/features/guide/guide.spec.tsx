@@ -58,7 +58,7 @@ afterEach(() => opened?.api.restore());
 
 const step = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-it('shows samples where they are asked for, and clears them by one press', async () => {
+it('adds sample data on request, and clears it with one click', async () => {
   const { user, api } = open(installation(), '/admin?view=guide&step=publish');
   await user.click(await screen.findByRole('button', { name: 'Show sample stories' }));
   expect(await screen.findByText(/^3 sample stories are on your site, marked as samples/)).toBeVisible();
@@ -67,7 +67,7 @@ it('shows samples where they are asked for, and clears them by one press', async
   expect(api.to('PUT /admin/guide/samples').map(({ body }) => body)).toEqual([{ shown: true }, { shown: false }]);
 });
 
-it('keeps what is typed, goes on from step to step, and shows each answer under its name', async () => {
+it('keeps the input, moves from step to step, and shows each answer under its name', async () => {
   const { user, api } = open(installation());
   await step('Who you are');
   const name = screen.getByRole('textbox', { name: /Business name/ });
@@ -82,7 +82,7 @@ it('keeps what is typed, goes on from step to step, and shows each answer under 
   expect(screen.getAllByRole('button', { name: /Who you are.*Ada Trains.*done/ }).at(-1)).toBeVisible();
 });
 
-it('asks for a name before it goes on, and lets every step be put off', async () => {
+it('requires a name to continue, and lets every step be skipped', async () => {
   const { user, api } = open(installation());
   await step('Who you are');
   await user.clear(screen.getByRole('textbox', { name: /Business name/ }));
@@ -94,7 +94,7 @@ it('asks for a name before it goes on, and lets every step be put off', async ()
   expect(api.to('PUT /admin/guide/steps/who')[0]!.body).toEqual({ mark: 'skipped' });
 });
 
-it('begins with the zone of the browser', async () => {
+it('starts with the browser’s time zone', async () => {
   const own = new Intl.DateTimeFormat('de-AT', { timeZone: 'Europe/Vienna', hour: 'numeric' }).resolvedOptions();
   const browser = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(own);
   const { user, api } = open(installation(), '/admin?view=guide&step=region');
@@ -108,13 +108,13 @@ it('begins with the zone of the browser', async () => {
   expect(api.to('PUT /admin/business/draft').at(-1)!.body).toMatchObject({ region: { timeZone: 'Europe/Berlin' } });
 });
 
-it('says as whom mails go out once the business is published', async () => {
+it('shows the sender of mails after publishing', async () => {
   open(installation({}, { ...OWN, identity: { ...OWN.identity, name: 'Linden Yoga' } }), '/admin?view=guide&step=mail');
   await step('Mail');
   expect(screen.getByText('Linden Yoga <ada@studio.example>')).toBeVisible();
 });
 
-it('proposes prices in the currency that is chosen', async () => {
+it('proposes prices in the selected currency', async () => {
   const { user, api } = open(installation(), '/admin?view=guide&step=region');
   await step('Where and money');
   await user.selectOptions(screen.getByRole('combobox', { name: /Currency/ }), 'DKK');
@@ -124,7 +124,7 @@ it('proposes prices in the currency that is chosen', async () => {
   expect(services.map(({ lengths }) => lengths.map(({ priceCents }) => priceCents))).toEqual(OWN.services.map(({ lengths }) => lengths.map(({ priceCents }) => priceCents * 7)));
 });
 
-it('chooses a color by one press, and shows it on the page', async () => {
+it('selects a color with one click, and shows it on the page', async () => {
   const { user, api } = open(installation(), '/admin?view=guide&step=look');
   await step('Your look');
   await user.click(screen.getByRole('button', { name: 'Cobalt' }));
@@ -134,7 +134,7 @@ it('chooses a color by one press, and shows it on the page', async () => {
   expect(api.to('PUT /admin/business/draft').at(-1)!.body).toMatchObject({ look: { accent: '#2f55d4' } });
 });
 
-it('starts from what is usual in a trade, and shows the price list that becomes of it', async () => {
+it('starts from a preset for a trade, and shows the resulting price list', async () => {
   const { user, api } = open(installation(), '/admin?view=guide&step=services');
   await step('Services');
   await user.click(screen.getByRole('button', { name: 'Yoga teacher' }));
@@ -161,7 +161,7 @@ it('starts from what is usual in a trade, and shows the price list that becomes 
   expect(services[1]!.lengths[0]).toMatchObject({ minutes: 60, priceCents: 6_500 });
 });
 
-it('an empty list says so, and a price that is none stops at its field', async () => {
+it('explains an empty list, and flags an invalid price at its field', async () => {
   const { user } = open(installation(), '/admin?view=guide&step=services');
   await step('Services');
   await user.click(screen.getByRole('button', { name: 'Empty list' }));
@@ -172,7 +172,7 @@ it('an empty list says so, and a price that is none stops at its field', async (
   expect(await screen.findByText(messages.services.badPrice)).toBeVisible();
 });
 
-it('says what is missing, and publishes once what is needed is there', async () => {
+it('shows what is missing, and publishes once the required parts are there', async () => {
   const first = open(installation(), '/admin?view=guide&step=publish');
   await step('Publish');
   expect(screen.getByRole('button', { name: /Publish and open/ })).toBeDisabled();
@@ -190,7 +190,7 @@ it('says what is missing, and publishes once what is needed is there', async () 
   expect(api.to('POST /admin/business/publish')[0]!.body).toEqual({ revision: 1, note: '' });
 });
 
-it('says when it does not load, and when somebody else changed the draft', async () => {
+it('shows a loading error, and a conflicting change of the draft', async () => {
   const failing = open({ ...installation(), 'GET /admin/guide': () => refusal(403, 'NO', 'No') });
   expect(await screen.findByText(messages.guide.loadFailed)).toBeVisible();
   failing.view.unmount();
@@ -202,7 +202,7 @@ it('says when it does not load, and when somebody else changed the draft', async
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Business name/ })).toHaveValue('My Business'));
 });
 
-it('keeps a checklist in Overview until the business is open or nobody wants the list', async () => {
+it('keeps a checklist in Overview until the business opens or the list is hidden', async () => {
   const first = open(installation({ marks: { look: 'skipped' } }), '/admin');
   const list = within(await screen.findByRole('region', { name: 'Before you open' }));
   expect(list.getByRole('link', { name: /Continue the guide/ })).toHaveAttribute('href', '/admin?view=guide&step=who');
@@ -223,7 +223,7 @@ describe('portrait and logo', () => {
   let uploads: ReturnType<typeof fakeUploads>;
   afterEach(() => uploads.restore());
 
-  it('are uploaded where the look is chosen, say what they show, and stand in the draft', async () => {
+  it('are uploaded in the look step, have a description, and are part of the draft', async () => {
     let pictureLibrary = [libraryPicture(1, { status: 'processing', alt_en: '', alt_es: '', widths: [] })];
     const [{ id }] = pictureLibrary as [(typeof pictureLibrary)[0]];
     uploads = fakeUploads(() => ({ status: 201, body: pictureLibrary[0] }));
@@ -246,7 +246,7 @@ describe('portrait and logo', () => {
     await waitFor(() => expect(api.to('PUT /admin/business/draft').at(-1)?.body).toMatchObject({ pictures: { portrait: id, logo: '' } }), { timeout: 3_000 });
   });
 
-  it('that are not taken or broken say why, and hold nothing up', async () => {
+  it('show why an upload was rejected or failed, and do not block the guide', async () => {
     const broken = libraryPicture(2, { status: 'failed', failure_reason: messages.pictures.unreadable, alt_en: '', alt_es: '' });
     uploads = fakeUploads((file) => (file.name === 'ada.jpg' ? { status: 415, body: { title: messages.pictures.wrongFormat } } : { status: 201, body: broken }));
     const { user } = open({ ...installation({}, named), 'GET /admin/pictures': () => ok([broken]) }, '/admin?view=guide&step=look');

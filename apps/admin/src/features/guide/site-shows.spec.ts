@@ -12,7 +12,7 @@ const answers = (...pages: Array<Response | Error>) => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('goes on when the site shows what was published, not before', async () => {
+it('resolves when the site shows the published version, not before', async () => {
   const fetched = answers(pageOf({ business: ada, opensSoon: true }), new Error('away'), pageOf({ business: ownBusiness('ada@studio.example') }), pageOf({ business: ada }));
   const shown = siteShows(ada);
   await jest.advanceTimersByTimeAsync(899);
@@ -22,7 +22,7 @@ it('goes on when the site shows what was published, not before', async () => {
   expect(fetched).toHaveBeenCalledTimes(4);
 });
 
-it('goes on after a quarter of a minute whatever the site shows', async () => {
+it('resolves after 15 seconds whatever the site shows', async () => {
   answers(pageOf({ business: ownBusiness('ada@studio.example') }));
   const shown = siteShows(ada);
   await jest.advanceTimersByTimeAsync(15_000);

@@ -30,7 +30,7 @@ afterEach(() => opened.api.restore());
 
 const entry = (name: RegExp) => screen.findByRole('button', { name });
 
-it('ADM-09 lists letters and threads with what is new, and opening one is reading it', async () => {
+it('ADM-09 lists letters and threads with unread marks, and opening one marks it as read', async () => {
   const { user, api } = open();
   expect(await entry(/^Lena Ortiz/)).toHaveTextContent('Contact formNew');
   expect(await entry(/^Elena Marsh/)).toHaveTextContent('Premium');
@@ -41,7 +41,7 @@ it('ADM-09 lists letters and threads with what is new, and opening one is readin
   expect(opened.router.state.location.search).toContain(`letter=${letter.id}`);
 });
 
-it('blocks the writer of a letter after asking, and unblocks them', async () => {
+it('blocks the sender of a letter after confirmation, and unblocks them', async () => {
   const { user, api } = open(`&letter=${letter.id}`);
   await user.click(await screen.findByRole('button', { name: 'Block' }));
   expect(screen.getByText(/the sender isn’t told/)).toBeVisible();
@@ -51,7 +51,7 @@ it('blocks the writer of a letter after asking, and unblocks them', async () => 
   await waitFor(() => expect(api.to(`PATCH ${LETTER}`).map(({ body }) => body)).toEqual([{ is_read: true }, { blocked: true }, { blocked: false }]));
 });
 
-it('ADM-09 answers from here; what was typed stays when it does not leave', async () => {
+it('ADM-09 replies, and keeps the input when sending fails', async () => {
   const SEND = `POST ${LETTER}/messages`;
   const { user, api } = open(`&letter=${letter.id}`, { [SEND]: () => refusal(404, 'NOT_FOUND', 'This conversation does not exist.') });
   const answer = await screen.findByRole('textbox', { name: 'Your answer' });
@@ -68,13 +68,13 @@ it('ADM-09 answers from here; what was typed stays when it does not leave', asyn
   expect(within(screen.getByRole('list', { name: 'Messages with Lena Ortiz' })).getByText('Tuesday?')).toBeVisible();
 });
 
-it('ADM-09 archives, and leads back to the list', async () => {
+it('ADM-09 archives, and returns to the list', async () => {
   const { user } = open(`&letter=${letter.id}`, { [`PATCH ${LETTER}`]: () => ok({ ...letter, archived: true }) });
   await user.click(await screen.findByRole('button', { name: 'Archive' }));
   expect(await screen.findByText('Choose a conversation to read it here.')).toBeVisible();
 });
 
-it('GAP-02 a thread whose client has no premium plan any more is read, not continued', async () => {
+it('GAP-02 a thread of a client without a premium plan is read-only', async () => {
   open(`&thread=${thread.id}`, { [`GET /admin/inbox/thread/${thread.id}`]: () => ok(whole(thread, { may_answer: false })) });
   expect(await screen.findByText(/This client has neither a premium plan/)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Your answer' })).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ it('GAP-02 writes to a premium client who has no thread yet', async () => {
   expect(await screen.findByRole('heading', { name: 'Elena Marsh' })).toBeVisible();
 });
 
-it('ADM-09 keeps box and search in the address, and says when there is nothing or it did not load', async () => {
+it('ADM-09 keeps box and search in the address, and shows empty and error states', async () => {
   const { api, user } = open('&box=archived&search=ortiz', { [LIST]: () => page([]) });
   expect(await screen.findByText('Nothing found')).toBeVisible();
   expect(api.inputs(LIST)[0]).toMatchObject({ box: 'archived', search: 'ortiz' });

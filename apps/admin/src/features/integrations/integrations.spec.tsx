@@ -17,7 +17,7 @@ const open = (routes: Record<string, Route>) => (opened = openAreaAs(coachSessio
 const keys = async () => within((await screen.findByRole('heading', { level: 3, name: 'API keys' })).closest('section')!);
 afterEach(() => opened?.api.restore());
 
-it('lists the keys with what they may do, and until when', async () => {
+it('lists the keys with their scopes and expiry', async () => {
   open({ 'GET /account/keys': () => ok({ keys: [KEY] }) });
   const section = await keys();
   expect(await section.findByText(/Website/)).toHaveTextContent('Website ck_live_AbCd…');
@@ -25,7 +25,7 @@ it('lists the keys with what they may do, and until when', async () => {
   expect(section.getByText(/not used yet, expires 2\/1\/2028.*, from 203\.0\.113\.0\/24$/)).toBeVisible();
 });
 
-it('makes one with what was chosen, and shows it once', async () => {
+it('creates a key with the selected options, and shows it once', async () => {
   let made: ApiKey[] = [];
   const { user, api } = open({
     'GET /account/keys': () => ok({ keys: made }),
@@ -57,7 +57,7 @@ it('makes one with what was chosen, and shows it once', async () => {
   expect(await (await keys()).findByRole('button', { name: 'Revoke Website' })).toBeVisible();
 });
 
-it('allows everything to be read at once', async () => {
+it('selects all read scopes at once', async () => {
   const { user } = open({ 'GET /account/keys': () => ok({ keys: [] }) });
   await user.click(await (await keys()).findByRole('button', { name: 'New API key' }));
   await user.click(screen.getByRole('button', { name: 'Read everything' }));
@@ -67,7 +67,7 @@ it('allows everything to be read at once', async () => {
   expect(dialog.getByLabelText('Clients')).toHaveValue('none');
 });
 
-it('revokes one after asking, and says what went wrong', async () => {
+it('revokes a key after confirmation, and shows errors', async () => {
   let kept = [KEY];
   let isGone = false;
   const { user } = open({
@@ -87,7 +87,7 @@ it('revokes one after asking, and says what went wrong', async () => {
   expect(await (await keys()).findByText('You have no API keys yet.')).toBeVisible();
 });
 
-it('says that the keys could not be loaded, and tries again', async () => {
+it('shows that the keys failed to load, and retries', async () => {
   let isUp = false;
   const { user } = open({ 'GET /account/keys': () => (isUp ? ok({ keys: [] }) : refusal(503, 'SERVICE_UNAVAILABLE', 'Later')) });
   const section = await keys();

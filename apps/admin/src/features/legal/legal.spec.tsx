@@ -28,7 +28,7 @@ const write = async (user: NonNullable<typeof opened>['user'], text: string) => 
 };
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
 
-it('shows what readers will see with the numbers of the policy, and saves the one document that was worded', async () => {
+it('previews the text with the policy’s numbers, and saves only the edited document', async () => {
   const { user, api } = open(PUBLISHED, { 'PUT /admin/legal/privacy-policy': () => ok(withDraft(set({ 'privacy-policy': SHORT }))) });
   await write(user, '## Only this\nUntil {{cancellation_hours}} before, see [prices](/pricing).');
   expect(preview().getByRole('heading', { name: 'Only this' })).toBeVisible();
@@ -39,7 +39,7 @@ it('shows what readers will see with the numbers of the policy, and saves the on
   expect(api.to('PUT /admin/legal/privacy-policy')[0]!.body).toMatchObject({ revision: 0, texts: { en: { body: '## Only this\nUntil {{cancellation_hours}} before, see [prices](/pricing).' } } });
 });
 
-it('says in words what is not right, beside the text, in the tab where it is', async () => {
+it('shows errors next to the text, in its tab', async () => {
   const { user, api } = open(PUBLISHED, {}, 'terms-conditions');
   await write(user, '## A\n{{cancelation_hours}}');
   await user.click(screen.getByRole('tab', { name: /Privacy/ }));
@@ -49,7 +49,7 @@ it('says in words what is not right, beside the text, in the tab where it is', a
   expect(api.to('PUT /admin/legal/terms-conditions')).toEqual([]);
 });
 
-it('says what is missing in Spanish, chapter by chapter, and shows it in English', async () => {
+it('lists missing Spanish chapters, and shows them in English', async () => {
   offerSpanish(() => Promise.resolve(new Map(spanishPhrases)));
   const { user } = open({ ...PUBLISHED, texts: set({ 'privacy-policy': { en: { ...SHORT.en, body: `${SHORT.en.body}\n## Other\n{{cancellation_hours}} at most.` }, es: { lead: 'De {{name}}.', body: '## Solo esto {#only}\nHasta {{cancellation_hours}} antes.\n## De más\nNada.' } } }) });
   await user.click(await screen.findByRole('radio', { name: 'Spanish' }));
@@ -60,7 +60,7 @@ it('says what is missing in Spanish, chapter by chapter, and shows it in English
   expect(preview().getByText('24 hours at most.')).toBeVisible();
 });
 
-it('publishes from today on, and asks clients again only when told to', async () => {
+it('publishes from today on, and asks clients to accept again only on request', async () => {
   const { user, api } = open(withDraft(set({ 'terms-conditions': SHORT })), { 'POST /admin/legal/publish': () => ok({ ...PUBLISHED, version: '2027-03-01' }) });
   await user.click(await screen.findByRole('button', { name: 'Publish…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish these texts?' }));
@@ -74,7 +74,7 @@ it('publishes from today on, and asks clients again only when told to', async ()
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Draft' })).toBeNull());
 });
 
-it('says when somebody else was faster, and keeps what was typed', async () => {
+it('reports a conflicting save, and keeps the input', async () => {
   const { user } = open(PUBLISHED, { 'PUT /admin/legal/privacy-policy': () => refusal(409, 'DRAFT_CHANGED', messages.adminLegal.changedElsewhere) });
   await write(user, '## Mine\nWords.');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -82,7 +82,7 @@ it('says when somebody else was faster, and keeps what was typed', async () => {
   expect(await body()).toHaveValue('## Mine\nWords.');
 });
 
-it('marks the texts of an own business as a beginning, and keeps every version at its address', async () => {
+it('labels default texts as a starting point, and keeps every version at its address', async () => {
   const versions: LegalVersion[] = [
     { version: '2027-03-01', published_at: '2027-03-01T17:00:00.000Z', published_by: 'Maria Gonzalez', note: '', asks_again: true, changed: ['terms-conditions'] },
     { version: '2026-11-23', published_at: '2026-11-23T17:00:00.000Z', published_by: null, note: '', asks_again: false, changed: [] },

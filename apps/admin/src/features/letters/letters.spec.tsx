@@ -18,14 +18,14 @@ const open = (routes: Record<string, Route> = {}, address = '/admin?view=letters
 beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./letters-view.tsx')]), 60_000);
 afterEach(() => opened?.api.restore());
 
-it('shows how far a letter is, and whom it left out', async () => {
+it('shows the progress of a letter, and the skipped clients', async () => {
   open();
   expect(await screen.findByText('2 of 3 sent')).toBeVisible();
   expect(screen.getByText(/Clients tagged Runners/)).toBeVisible();
   expect(screen.getByText('Left out: 1 wants no letters.')).toBeVisible();
 });
 
-it('shows who gets it and the mail before anything is sent, and sends it under one id', async () => {
+it('shows recipients and the mail before sending, and sends under one id', async () => {
   const { user, api } = open({ [PREVIEW]: () => ok(preview), [SEND]: () => refusal(503, 'DOWN', 'Later') }, '/admin?view=letters&write=new&tag=Runners');
   await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
@@ -44,7 +44,7 @@ it('shows who gets it and the mail before anything is sent, and sends it under o
   expect(second).toBe(first);
 });
 
-it('goes back to writing with everything that was typed', async () => {
+it('returns to editing with all input kept', async () => {
   const { user } = open({ [PREVIEW]: () => ok({ ...preview, recipients: 0, names: [] }) }, '/admin?view=letters&write=new');
   await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Hello');
   await user.type(screen.getByRole('textbox', { name: 'Letter' }), 'See you.');

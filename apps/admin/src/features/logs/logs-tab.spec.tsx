@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('LOG-01 LOG-03 LOG-04 lists who watched what, counts outcomes, and asks again on demand', async () => {
+it('LOG-01 LOG-03 LOG-04 lists views, counts outcomes, and refreshes on request', async () => {
   const { user, api } = open(() => answer([log(), log({ id: '00000000-0000-4000-8000-0000000000b2', outcome: 'denied', email: 'devon@example.com' })]));
   expect(await screen.findByRole('heading', { name: 'Video Access Logs' })).toBeVisible();
   const [first, second] = (await screen.findAllByRole('row')).slice(1);
@@ -34,7 +34,7 @@ it('LOG-01 LOG-03 LOG-04 lists who watched what, counts outcomes, and asks again
   await waitFor(() => expect(api.to(LOGS)).toHaveLength(2));
 });
 
-it('LOG-01 Auto Refresh asks every 5 seconds while it is on', async () => {
+it('LOG-01 Auto Refresh reloads every 5 seconds while it is on', async () => {
   const { user, api } = open(() => answer([]));
   const toggle = await screen.findByRole('checkbox', { name: 'Auto Refresh' });
   await waitFor(() => expect(api.to(LOGS)).toHaveLength(1));
@@ -48,18 +48,18 @@ it('LOG-01 Auto Refresh asks every 5 seconds while it is on', async () => {
   expect(api.to(LOGS)).toHaveLength(3);
 });
 
-it('LOG-02 says that there are none', async () => {
+it('LOG-02 shows an empty state', async () => {
   open(() => answer([]));
   expect(await screen.findByText('No access logs found')).toBeVisible();
 });
 
-it('LOG-02 says that they did not come', async () => {
+it('LOG-02 shows that loading failed', async () => {
   open(() => refusal(400, 'BAD_REQUEST', 'No'));
   const notes = within(await screen.findByRole('region', { name: 'Notifications' }));
   expect(await notes.findByText('Failed to fetch access logs')).toBeVisible();
 });
 
-it('LOG-04 the rows as a table file, safe for programs that run formulas', () => {
+it('LOG-04 exports the rows as CSV, with formulas escaped', () => {
   expect(logsCsv([log({ title: '=cmd, or not' })])).toBe(
     'last_accessed_at,email,title,access_tier,outcome,count\r\n2025-11-03T18:00:00.000Z,maria@example.com,"\'=cmd, or not",video_library,granted,3\r\n',
   );

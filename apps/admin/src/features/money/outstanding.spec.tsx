@@ -17,7 +17,7 @@ afterEach(() => opened?.api.restore());
 const one = outstanding({ amounts: [due()], owed_total: 9_000, people: 1 });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-it('says who owes what and since when, and that nobody does', async () => {
+it('lists outstanding amounts with their due dates', async () => {
   open(() => ok(outstanding({ ...one, ahead: [due({ id: '00000000-0000-4000-8000-000000000074', client_name: 'Ken Ito', outstanding: 5_000, due_at: '2099-11-20T18:00:00.000Z' })] })));
   const now = within(await screen.findByRole('table', { name: 'Owed to you' }));
   expect(now.getByRole('link', { name: 'Dana Whitfield' })).toHaveAttribute('href', `/admin?view=client&person=${due().user_id}`);
@@ -26,12 +26,12 @@ it('says who owes what and since when, and that nobody does', async () => {
   expect(within(screen.getByRole('table', { name: 'Not due yet' })).getByText('Ken Ito')).toBeVisible();
 });
 
-it('says so where nobody owes anything', async () => {
+it('shows an empty state when nothing is outstanding', async () => {
   open(() => ok(outstanding()));
   expect(await screen.findByText('No one owes you anything')).toBeVisible();
 });
 
-it('marks as paid what was taken in cash, once for two presses, and says what is too much', async () => {
+it('records a cash payment once despite a double click, and rejects too large an amount', async () => {
   const { user, api } = open(() => ok(one), { [PAY]: () => ok(due({ outstanding: 0, paid: 9_000, entries: [cash()] }), 201) });
   await user.click(await screen.findByRole('button', { name: /^Mark as paid: Dana/ }));
   const form = await dialog('Mark as paid');
@@ -49,7 +49,7 @@ it('marks as paid what was taken in cash, once for two presses, and says what is
   expect(api.inputs(PAY)).toMatchObject([{ amount: 9_000, way: 'transfer' }]);
 });
 
-it('keeps what was typed when it does not work, and tries again under the same id', async () => {
+it('keeps the input on failure, and retries under the same id', async () => {
   let tries = 0;
   const { user, api } = open(() => ok(one), { [PAY]: () => ((tries += 1) === 1 ? refusal(409, 'MORE_THAN_OUTSTANDING', messages.handPayments.moreThanOutstanding) : ok(due({ outstanding: 0 }), 201)) });
   await user.click(await screen.findByRole('button', { name: /^Mark as paid: Dana/ }));
@@ -68,7 +68,7 @@ it('sends a link', async () => {
   expect(await screen.findByText('Dana Whitfield gets a link to pay $90.00.')).toBeVisible();
 });
 
-it('FLOW-04 says what is to go back of what was paid by hand, and writes it down with a reason', async () => {
+it('FLOW-04 shows the refund due for a manual payment, and records it with a reason', async () => {
   const back = due({ outstanding: 0, paid: 9_000, hand_back: 9_000, entries: [cash()] });
   const refund = `POST /admin/due-entries/${cash().id}/refund`;
   const { user, api } = open(() => ok(outstanding({ to_hand_back: [back] })), { [refund]: () => ok(due({ outstanding: 0 }), 201) });

@@ -33,7 +33,7 @@ afterEach(() => opened?.api.restore());
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('MON-01 shows what answers, what waits, what failed and what is held', async () => {
+it('MON-01 shows dependencies, queues, failures and holds', async () => {
   open();
   expect((await part('Dependencies')).getAllByRole('row')[2]).toHaveTextContent('SMTPDownconnect ECONNREFUSED');
   expect((await part('Dependencies')).getAllByRole('row')[3]).toHaveTextContent('StripeIncompleteMissing: Terms and privacy addresses. See Business, Payment Account.');
@@ -55,7 +55,7 @@ it.each([
   ['Resend welcome to devon@example.com', `POST /admin/monitor/emails/${EMAIL}/resend`, { done: true }, 'Sending the email again', 'Failed to resend the email'],
   ['Send to gone@example.com again', 'DELETE /admin/mail/suppressions/gone%40example.com', { done: true }, 'Mail goes to gone@example.com again', 'Failed to take the address off the list'],
   ['Reconcile now', 'POST /admin/monitor/reconcile', { done: true }, 'Checked everything open with the payment provider', 'Failed to reconcile'],
-])('MON-01 %s does so and says how it went', async (name, route, answer, done, failed) => {
+])('MON-01 %s runs and reports the result', async (name, route, answer, done, failed) => {
   const { user, api } = open({ [route]: () => ok(answer) });
   await user.click(await screen.findByRole('button', { name }));
   expect(await screen.findByText(done)).toBeInTheDocument();
@@ -64,7 +64,7 @@ it.each([
   expect(await screen.findByText(failed)).toBeInTheDocument();
 });
 
-it('says that the monitor did not load', async () => {
+it('shows that the monitor failed to load', async () => {
   open({ [READ]: () => refusal(400, 'BAD_REQUEST', 'No') });
   expect(await screen.findByText('Failed to load the monitor')).toBeVisible();
 });

@@ -20,7 +20,7 @@ afterEach(() => opened?.api.restore());
 const items = () => within(screen.getByRole('list', { name: /^Templates/ })).getAllByRole('listitem');
 const save = () => screen.getByRole('button', { name: 'Save templates' });
 
-it('changes, orders, adds and removes templates, and saves them in one go', async () => {
+it('edits, orders, adds and removes templates, and saves them together', async () => {
   const { user, api } = open();
   await waitFor(() => expect(items()).toHaveLength(2));
   expect(save()).toBeDisabled();
@@ -39,7 +39,7 @@ it.each([
   ['no name', '', 'Sides:', messages.noteTemplates.nameRequired],
   ['nothing to insert', 'Stretching', '', messages.noteTemplates.bodyRequired],
   ['the name of another, whatever the case', 'TRAINING', 'Sides:', messages.noteTemplates.twice],
-])('says what is wrong with one that has %s', async (_, name, body, words) => {
+])('shows an error for a template with %s', async (_, name, body, words) => {
   const { user, api } = open();
   await user.click(await screen.findByRole('button', { name: 'New template' }));
   const last = within(items()[2]!);
@@ -50,7 +50,7 @@ it.each([
   expect(api.to(SAVE)).toHaveLength(0);
 });
 
-it('says when somebody else saved templates meanwhile, keeps what was typed, saves by that, and takes back to what is kept', async () => {
+it('reports a concurrent change of the templates, keeps the input, saves based on it, and reverts to the saved state', async () => {
   let stored = { ...two, etag: '"first"' };
   const { user, api } = open({ [READ]: () => ok(stored), [SAVE]: ({ body }) => (api.to(SAVE).at(-1)!.ifMatch === stored.etag ? ok({ ...(body as object), etag: '"mine"' }) : refusal(412, 'CHANGED_MEANWHILE', messages.changedMeanwhile)) });
   await user.click(await screen.findByRole('button', { name: 'Remove template 2' }));
@@ -74,7 +74,7 @@ it('says when somebody else saved templates meanwhile, keeps what was typed, sav
   await waitFor(() => expect(api.to(SAVE).map(({ ifMatch }) => ifMatch)).toEqual(['"first"', '"theirs"', '"mine"']));
 });
 
-it('takes back what was typed, and adds no more than can be kept', async () => {
+it('undoes edits, and adds no more than the maximum', async () => {
   const { user } = open({ [READ]: () => ok({ templates: Array.from({ length: MOST_NOTE_TEMPLATES }, (_, at) => ({ name: `Name ${at}`, body: 'Focus:' })) }) });
   expect(await screen.findByRole('button', { name: 'New template' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Remove template 1' }));
@@ -83,7 +83,7 @@ it('takes back what was typed, and adds no more than can be kept', async () => {
   await waitFor(() => expect(items()).toHaveLength(MOST_NOTE_TEMPLATES));
 });
 
-it('says when they could not be loaded or saved', async () => {
+it('shows when loading or saving failed', async () => {
   const { user, api } = open({ [READ]: () => refusal(500, 'INTERNAL_SERVER_ERROR', 'No'), [SAVE]: () => refusal(500, 'INTERNAL_SERVER_ERROR', 'No') });
   expect(await screen.findByText(messages.noteTemplates.loadFailed)).toBeVisible();
   api.routes[READ] = () => ok({ templates: [] });

@@ -22,14 +22,14 @@ const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(coachS
 beforeAll(() => Promise.all([import('../panel/admin-page.tsx'), import('./notifications-view.tsx')]), 60_000);
 afterEach(() => opened.api.restore());
 
-it('lists what happened, each with a link that acts', async () => {
+it('lists events, each with a link to act on it', async () => {
   open();
   const rows = await within(await screen.findByRole('region', { name: 'The last 90 days' })).findAllByRole('row');
   expect(rows[1]).toHaveTextContent('2/4/2027 12:00 pmBooked: Maria Gonzalez, 2/6/2027 8:00 am PT1:1 Personal Training, $90.00 paid.Bookings');
   expect(screen.getByRole('link', { name: booked.title })).toHaveAttribute('href', booked.path);
 });
 
-it('asks for each kind how it is told, and keeps the answer', async () => {
+it('sets the channel for each kind, and saves it', async () => {
   open({ [CHOOSE]: () => ok({ agenda: false, kinds: { ...kinds, booking: 'agenda' } }) });
   const field = await screen.findByRole('combobox', { name: 'Bookings' });
   for (const kind of NOTICE_KINDS) expect(screen.getByRole('combobox', { name: NOTICE_KIND_WORDS[kind].label })).toHaveValue('now');
@@ -39,7 +39,7 @@ it('asks for each kind how it is told, and keeps the answer', async () => {
   expect(opened.api.inputs(CHOOSE)).toEqual([{ kinds: { booking: 'agenda' } }]);
 });
 
-it('turns the agenda on, and says so when that fails', async () => {
+it('turns the agenda on, and reports a failure', async () => {
   open({ [CHOOSE]: () => refusal(500, 'INTERNAL_SERVER_ERROR', 'Something went wrong on our side.') });
   const box = await screen.findByRole('checkbox', { name: /morning agenda/ });
   await opened.user.click(box);
@@ -47,7 +47,7 @@ it('turns the agenda on, and says so when that fails', async () => {
   await waitFor(() => expect(box).not.toBeChecked());
 });
 
-it('says that nothing happened yet, and tries again when it could not be read', async () => {
+it('shows an empty state, and retries when loading fails', async () => {
   let works = false;
   open({ [READ]: () => (works ? ok({ notices: [], choices }) : { status: 500, body: {} }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load your notifications');

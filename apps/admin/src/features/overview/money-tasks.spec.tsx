@@ -46,7 +46,7 @@ it.each<[BillingTask, string, string[]]>([
   [task('books_differ', { client_name: null, note: 'charge ch_1' }), 'Your books differ from Stripe by $90.00: charge ch_1.', ['Done']],
   [task('foreign_currency', { note: 'EUR' }), 'Ana Silva was charged €90.00 instead of US dollars, so it is not in your reports. Refund it in Stripe, and turn adaptive pricing off there.', ['Done']],
   [task('foreign_currency', { note: 'JPY' }), 'Ana Silva was charged ¥9,000 instead of US dollars, so it is not in your reports. Refund it in Stripe, and turn adaptive pricing off there.', ['Done']],
-])('says %j in plain words', async (one, sentence, presses) => {
+])('describes %j in plain text', async (one, sentence, presses) => {
   open([one]);
   const item = await theTask();
   expect(within(item).getByText(sentence)).toBeVisible();
@@ -54,7 +54,7 @@ it.each<[BillingTask, string, string[]]>([
   expect(screen.queryByText('You’re all caught up.')).not.toBeInTheDocument();
 });
 
-it('says that nothing waits only when no money does either', async () => {
+it('shows that nothing is waiting only when there are no payment tasks either', async () => {
   open([]);
   expect(await screen.findByText('You’re all caught up.')).toBeVisible();
 });
@@ -63,7 +63,7 @@ it.each([
   ['Try again: $90.00, Ana Silva', task('refund_parked'), 'retry'],
   ['Keep it: $90.00, Ana Silva', task('refunded_at_provider'), 'keep'],
   ['Done: $90.00', task('books_differ', { client_name: null }), 'done'],
-] as const)('%s answers at once, says so and goes', async (name, one, answer) => {
+] as const)('%s answers immediately, confirms it, and removes the task', async (name, one, answer) => {
   const { user, api } = openAnswerable(one);
   await user.click(await button(name));
   expect(await screen.findByText(words.answers[answer])).toBeInTheDocument();
@@ -76,7 +76,7 @@ it.each([
 it.each([
   ['I paid it another way: $90.00, Ana Silva', task('refund_failed'), 'by_hand', 'Did you pay it another way?', /\$90\.00 reached Ana Silva another way.*won’t be sent to the card anymore/, 'Yes, I paid it'],
   ['End it: $90.00, Ana Silva', task('refunded_at_provider', { note: 'Video Library' }), 'end', 'End what was refunded?', /^Video Library ends now: .*Nothing more is refunded\.$/, 'End it'],
-] as const)('%s asks first and says what it does', async (name, one, answer, title, text, act) => {
+] as const)('%s asks first and explains its effect', async (name, one, answer, title, text, act) => {
   const { user, api } = openAnswerable(one);
   await user.click(await button(name));
   const dialog = within(await screen.findByRole('dialog', { name: title }));
@@ -88,7 +88,7 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('leaves everything as it is when the question is closed', async () => {
+it('changes nothing when the dialog is closed', async () => {
   const { user, api } = openAnswerable(task('refunded_at_provider'));
   await user.click(await button('End it: $90.00, Ana Silva'));
   await user.click(await button('Not now'));
@@ -99,7 +99,7 @@ it('leaves everything as it is when the question is closed', async () => {
 it.each([
   [refusal(404, 'NOT_FOUND', messages.payment.taskGone), messages.payment.taskGone],
   [refusal(503, 'PAYMENT_UNAVAILABLE', 'x'), messages.payment.unavailable],
-])('says why an answer failed: %j', async (answer, text) => {
+])('shows why an answer failed: %j', async (answer, text) => {
   const { user, api } = open([task('refund_parked')], { [ANSWER]: () => answer });
   await user.click(await button('Try again: $90.00, Ana Silva'));
   expect(await screen.findByText(words.answerFailed)).toBeInTheDocument();
@@ -107,25 +107,25 @@ it.each([
   await waitFor(() => expect(api.to(TASKS).length).toBeGreaterThan(1));
 });
 
-it('is busy while it is answered, and takes no other answer meanwhile', async () => {
+it('is busy while it is answered, and accepts no other answer meanwhile', async () => {
   const { user } = open([task('refund_parked')], { [ANSWER]: () => new Promise(() => undefined) });
   await user.click(await button('Try again: $90.00, Ana Silva'));
   expect(await button('Try again: $90.00, Ana Silva')).toHaveAttribute('aria-busy', 'true');
   expect(await button('I paid it another way: $90.00, Ana Silva')).toBeDisabled();
 });
 
-it('leads from a fraud warning to the client’s payments', async () => {
+it('links from a fraud warning to the client’s payments', async () => {
   open([task('fraud_warning')]);
   expect(await screen.findByRole('link', { name: 'Refund it: $90.00, Ana Silva' })).toHaveAttribute('href', '/admin?tab=users&search=Ana%20Silva');
 });
 
-it('says that the tasks did not load, and never that nothing waits', async () => {
+it('shows that the tasks failed to load, and never that nothing is waiting', async () => {
   open([], { [TASKS]: () => refusal(400, 'BAD_REQUEST', 'No') });
   expect(await screen.findByText(words.tasksFailed)).toBeVisible();
   expect(screen.queryByText('You’re all caught up.')).not.toBeInTheDocument();
 });
 
-describe('what is known of a dispute', () => {
+describe('the evidence for a dispute', () => {
   const lines = ['Ana Silva (ana@example.com) has had an account since 10/1/2025 9:00 am PT.', '1:1 Personal Training on 10/20/2025 9:00 am PT: attended.'];
   async function openEvidence(routes: Record<string, Route>, writeText?: (text: string) => Promise<void>) {
     const page = open([dispute], routes);
@@ -134,7 +134,7 @@ describe('what is known of a dispute', () => {
     return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'What we know' })) };
   }
 
-  it('stands there line by line with the day it is due, and is copied as text', async () => {
+  it('is listed line by line with its deadline, and copied as text', async () => {
     const writeText = jest.fn().mockResolvedValue(undefined);
     const { user, dialog } = await openEvidence({ [EVIDENCE]: () => ok({ lines }) }, writeText);
     expect((await dialog.findAllByRole('listitem')).map((line) => line.textContent)).toEqual(lines.map(unbroken));
@@ -145,13 +145,13 @@ describe('what is known of a dispute', () => {
     expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
   });
 
-  it('says that copying is not allowed', async () => {
+  it('shows that copying is not allowed', async () => {
     const { user, dialog } = await openEvidence({ [EVIDENCE]: () => ok({ lines }) }, () => Promise.reject(new Error('denied')));
     await user.click(await dialog.findByRole('button', { name: 'Copy' }));
     expect(await screen.findByText(words.copyFailed)).toBeInTheDocument();
   });
 
-  it('says that it did not load', async () => {
+  it('shows that it failed to load', async () => {
     const { dialog } = await openEvidence({ [EVIDENCE]: () => refusal(404, 'NOT_FOUND', 'No') });
     expect(await dialog.findByText(words.evidenceFailed)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Copy' })).not.toBeInTheDocument();

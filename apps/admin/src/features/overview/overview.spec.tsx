@@ -51,7 +51,7 @@ afterEach(() => {
 const open = (routes: Record<string, Route> = {}) => (opened = openAreaAs(coachSession(), area, '/admin', { ...ROUTES, ...routes }));
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('shows who comes today with what to know, and what is free from now on', async () => {
+it('shows today’s clients with what to know, and the remaining free times', async () => {
   open();
   const today = await part('Today');
   const row = within((await today.findByText('Devon Reyes')).closest('li')!);
@@ -61,14 +61,14 @@ it('shows who comes today with what to know, and what is free from now on', asyn
   expect(today.getByRole('link', { name: 'Fill this gap from 10:30 am' })).toHaveAttribute('href', '/admin?view=calendar&span=day&at=2025-11-03');
 });
 
-it('notes an arrival with one press', async () => {
+it('records an arrival with one click', async () => {
   const { user, api } = open({ [ATTEND]: () => ok({ attendance: 'arrived' }) });
   await user.click(await screen.findByRole('button', { name: 'Arrived: Devon Reyes' }));
   expect(await screen.findByText('Devon has arrived')).toBeInTheDocument();
   expect(api.to(ATTEND)[0]!.body).toEqual({ starts_at: devon.starts_at, attendance: 'arrived' });
 });
 
-it('notes who did not come where the day is listed, and takes it back', async () => {
+it('records a no-show in the day list, and undoes it', async () => {
   const [past, over] = ['2025-11-03T16:00:00.000Z', '2025-11-03T17:00:00.000Z'];
   const gone: TodaySession = { ...devon, user_id: asked.user_id, starts_at: past, ends_at: over };
   let attendance: TodaySession['attendance'] = null;
@@ -81,14 +81,14 @@ it('notes who did not come where the day is listed, and takes it back', async ()
   expect(api.to(ATTEND).map(({ body }) => body)).toEqual([{ starts_at: past, attendance: 'no_show' }, { starts_at: past, attendance: null }]);
 });
 
-it('books the next session of whoever has arrived, from the same row', async () => {
+it('books the next session of an arrived client from the same row', async () => {
   const here: TodaySession = { ...devon, user_id: asked.user_id, attendance: 'arrived', starts_at: '2025-11-03T16:00:00.000Z', ends_at: '2025-11-03T17:00:00.000Z' };
   const { user } = open({ 'GET /admin/today': () => ok({ date: '2025-11-03', sessions: [here], away: [] }) });
   await user.click(await screen.findByRole('button', { name: 'Book next: Devon Reyes' }));
   expect(await screen.findByRole('dialog', { name: /next/i })).toBeVisible();
 });
 
-it('confirms a request where it is listed', async () => {
+it('confirms a request in the list', async () => {
   const { user, api } = open({ [CONFIRM]: () => ok({ ...asked, status: 'confirmed' }) });
   const requests = within(await screen.findByRole('list', { name: 'Requests' }));
   expect(requests.getByText('11/6/2025 9:30 am')).toBeVisible();
@@ -99,7 +99,7 @@ it('confirms a request where it is listed', async () => {
   expect(api.to(CONFIRM)[0]!.body).toEqual({ status: 'confirmed' });
 });
 
-it('answers a letter where it is listed, and counts it as read', async () => {
+it('answers a letter in the list, and marks it as read', async () => {
   const { user, api } = open({ [ANSWER]: () => ok({ ...letter, unread: 0, phone: null, may_answer: true, blocked: false, messages: [] }, 201), [MARK]: () => ok({ ...letter, unread: 0 }) });
   expect(await screen.findByRole('button', { name: 'Send to Walt Webb' })).toBeDisabled();
   await user.type(screen.getByRole('textbox', { name: 'Answer Walt Webb' }), 'Yes, I do.');
@@ -120,7 +120,7 @@ describe('a check-in', () => {
   const begin = (routes: Record<string, Route> = {}) => open({ 'GET /admin/overview': () => ok({ ...overview, check_ins_waiting: 1 }), [LIST]: () => list(entry, { ...entry, user_id: asked.user_id, name: 'Ada Answered', check_in: 'answered' }), [OPEN]: told(week), ...routes });
   const press = async () => (await screen.findByRole('button', { name: 'Read and reply: Elena Marsh' }));
 
-  it('GAP-03 is read on a press and answered where it is listed, by keyboard alone', async () => {
+  it('GAP-03 is opened and answered in the list, by keyboard alone', async () => {
     const { user, api } = begin({ [REPLY]: () => ok({ ...week, reply: 'Well done.', replied_at: '2025-11-03T18:00:00.000Z' }) });
     (await press()).focus();
     expect(screen.queryByText('Ada Answered')).not.toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('a check-in', () => {
     expect(api.to(OPEN)).toHaveLength(1);
   });
 
-  it('keeps the reply that failed, and closes without one', async () => {
+  it('keeps the reply when sending fails, and closes without one', async () => {
     const { user } = begin({ [REPLY]: () => refusal(404, 'NOT_FOUND', 'No') });
     await user.click(await press());
     await user.type(await screen.findByRole('textbox', { name: /^Reply to Elena/ }), 'Well done.');
@@ -148,7 +148,7 @@ describe('a check-in', () => {
     expect(screen.queryByText('Ran twice')).not.toBeInTheDocument();
   });
 
-  it('says that it did not open, and tries it again', async () => {
+  it('shows that it failed to open, and retries', async () => {
     const { user, api } = begin({ [OPEN]: () => refusal(404, 'NOT_FOUND', 'No') });
     await user.click(await press());
     expect(await screen.findByText(messages.coachingDesk.openFailed)).toBeVisible();
@@ -157,13 +157,13 @@ describe('a check-in', () => {
     expect(await screen.findByText('Every check-in has a reply.')).toBeVisible();
   });
 
-  it('says that the list did not load', async () => {
+  it('shows that the list failed to load', async () => {
     begin({ [LIST]: () => refusal(400, 'BAD_CURSOR', 'No') });
     expect(await screen.findByText(messages.coachingDesk.loadFailed)).toBeVisible();
   });
 });
 
-it('keeps what was typed when an answer fails', async () => {
+it('keeps the input when an answer fails', async () => {
   const { user } = open({ [ANSWER]: () => refusal(409, 'THREAD_CLOSED', messages.inbox.closed) });
   await user.type(await screen.findByRole('textbox', { name: 'Answer Walt Webb' }), 'Yes, I do.');
   await user.click(screen.getByRole('button', { name: 'Send to Walt Webb' }));
@@ -171,7 +171,7 @@ it('keeps what was typed when an answer fails', async () => {
   expect(screen.getByRole('textbox', { name: 'Answer Walt Webb' })).toHaveValue('Yes, I do.');
 });
 
-it('shows the load of the week day by day', async () => {
+it('shows the week’s load day by day', async () => {
   open();
   const week = await part('This week');
   expect(await week.findByText('2 h booked of 98 h open')).toBeVisible();
@@ -180,7 +180,7 @@ it('shows the load of the week day by day', async () => {
   expect(week.getByText('Each band runs from 6:00 am to 8:00 pm.')).toBeVisible();
 });
 
-it('says of a week without hours only that it has none', async () => {
+it('shows only a notice for a week without hours', async () => {
   const closed = calendarFixture('2025-11-02', 7, []);
   open({ 'GET /admin/calendar': () => ok({ ...closed, days: closed.days.map((day) => ({ ...day, windows: [] })) }) });
   const week = await part('This week');
@@ -189,7 +189,7 @@ it('says of a week without hours only that it has none', async () => {
   expect(week.queryByText(/Each band runs/)).not.toBeInTheDocument();
 });
 
-it('compares the money of this week with the last up to the same day', async () => {
+it('compares this week’s revenue with last week’s up to the same day', async () => {
   open();
   const box = await part('Money in');
   expect((await box.findAllByText('$210'))[0]).toBeVisible();
@@ -197,7 +197,7 @@ it('compares the money of this week with the last up to the same day', async () 
   expect(box.getByRole('img')).toHaveAccessibleName('Money in, added up day by day. This week $210 by Monday, last week $150 in all.');
 });
 
-it('reads the money of both weeks day by day', async () => {
+it('lists the revenue of both weeks day by day', async () => {
   const { user } = open();
   const box = await part('Money in');
   const days = await box.findByRole('slider', { name: /^Money in/ });
@@ -209,14 +209,14 @@ it('reads the money of both weeks day by day', async () => {
   expect(box.getByText('This week, still ahead')).toBeVisible();
 });
 
-it('shows members gained and lost, and says so where there are none', async () => {
+it('shows members gained and lost, or that there were none', async () => {
   open();
   const members = await part('Members');
   expect(await members.findByText('of 40 clients are on a plan.')).toBeVisible();
   expect(members.getByRole('img')).toHaveAccessibleName(/^Members gained and lost by month: Jun plus 0, minus 1; .*Nov plus 5, minus 1\.$/);
 });
 
-it('offers free hours as a text to copy', async () => {
+it('offers free times as text to copy', async () => {
   const { user } = open();
   const free = await part('Open times to share');
   const offer = await free.findByText(/^I have room/);
@@ -226,7 +226,7 @@ it('offers free hours as a text to copy', async () => {
   expect(free.getByRole('button', { name: 'Copy text' })).toBeVisible();
 });
 
-it('says what to do where there is nothing yet', async () => {
+it('shows next steps while everything is empty', async () => {
   open({ 'GET /admin/today': () => ok({ date: '2025-11-03', sessions: [], away: [] }), 'GET /admin/trends': () => ok({ money: money(), members: { active: 0, clients: 1, months: months.map((one) => ({ ...one, gained: 0, lost: 0 })) } }), 'GET /availability/days': () => ok([]) });
   expect(await screen.findByText(/^No one has booked today/)).toBeVisible();
   expect(await screen.findByText(/^Nothing came in this week or last week/)).toBeVisible();
@@ -234,7 +234,7 @@ it('says what to do where there is nothing yet', async () => {
   expect(await screen.findByRole('link', { name: 'Open more hours' })).toHaveAttribute('href', '/admin?view=working-hours');
 });
 
-it('shows what stands on top at once, so that nothing is pushed away', async () => {
+it('renders the top section before the rest, to avoid layout shifts', async () => {
   const answer = Promise.withResolvers<void>();
   open({ 'GET /admin/today': async () => answer.promise.then(() => ok({ date: '2025-11-03', sessions: [devon], away: [] })) });
   expect(await screen.findByRole('status', { name: 'Loading the day...' })).toBeInTheDocument();
@@ -245,7 +245,7 @@ it('shows what stands on top at once, so that nothing is pushed away', async () 
   for (const name of ['Open times to share', 'This week']) expect(screen.getByRole('region', { name })).toBeVisible();
 });
 
-it('keeps the rest when the day does not load, also while it is asked for again', async () => {
+it('keeps the other sections when the day fails to load, also during a retry', async () => {
   const { user, api } = open({ 'GET /admin/today': () => refusal(400, 'BAD_REQUEST', 'No'), 'GET /admin/guide': () => refusal(400, 'BAD_REQUEST', 'No') });
   const today = await part('Today');
   expect(await today.findByText(messages.today.loadFailed)).toBeVisible();
@@ -255,7 +255,7 @@ it('keeps the rest when the day does not load, also while it is asked for again'
   expect(api.to('GET /admin/guide')).toHaveLength(1);
 });
 
-it('says which part did not load, and tries it again', async () => {
+it('shows which part failed to load, and retries it', async () => {
   const { user, api } = open({ 'GET /admin/trends': () => refusal(400, 'BAD_REQUEST', 'No') });
   const box = await part('Money in');
   expect(await box.findByText(messages.overview.trendsFailed)).toBeVisible();

@@ -30,7 +30,7 @@ it('ADM-02 ADM-04 has its header and exactly the nine tabs in order', async () =
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard');
 });
 
-it('asks itself all that its page asks ahead of it', async () => {
+it('requests everything that its page prefetches', async () => {
   const { api } = open();
   await screen.findByText('1,204');
   const ahead = pages.find(({ path }) => path === '/admin')?.asks ?? [];
@@ -38,7 +38,7 @@ it('asks itself all that its page asks ahead of it', async () => {
   for (const path of ahead) expect(api.to(path.replace('/api/', 'GET /').replace(/\?.*/, ''))).not.toHaveLength(0);
 });
 
-it('OVR-01 shows the four cards, and the way to what waits', async () => {
+it('OVR-01 shows the four cards, and links to what is waiting', async () => {
   open();
   expect(await screen.findByText('1,204')).toBeVisible();
   expect(document.querySelector('dl')).toHaveTextContent('Total Users1,204Active Subscriptions36of 51Total Bookings5,2183 today | 22 upcomingPublished Videos14of 15');
@@ -47,7 +47,7 @@ it('OVR-01 shows the four cards, and the way to what waits', async () => {
   expect(screen.getByRole('link', { name: '1 check-in waits for your reply' })).toHaveAttribute('href', '/admin?view=coaching');
 });
 
-it('ADM-03 ADM-05 the box over the tabs asks for an address, and says that the mail left', async () => {
+it('ADM-03 ADM-05 the box above the tabs takes an address, and confirms that the mail was sent', async () => {
   const { user, api } = open('/admin', { [RESEND]: () => ok({ done: true }) });
   const send = await screen.findByRole('button', { name: 'Resend' });
   await user.click(send);
@@ -62,7 +62,7 @@ it('ADM-03 ADM-05 the box over the tabs asks for an address, and says that the m
 it.each([
   ['the reason', refusal(429, 'TOO_MANY', 'Too many'), 'Failed to resend confirmation: Too many'],
   ['that it failed', { status: 500, body: {} }, 'Failed to resend confirmation email'],
-])('ADM-05 says %s', async (_, answer, words) => {
+])('ADM-05 shows %s', async (_, answer, words) => {
   const { user } = open('/admin', { [RESEND]: () => answer });
   await user.type(await screen.findByRole('textbox', { name: 'Resend confirmation email' }), 'devon@example.com{Enter}');
   expect(await screen.findByText(words)).toBeVisible();
@@ -71,7 +71,7 @@ it.each([
 describe('System Health', () => {
   const words = async (text: string | RegExp) => expect(await screen.findByText(text)).toBeVisible();
 
-  it('SYS-01 SYS-02 SYS-04 SYS-06 shows when it was measured, alerts, growth, waiting mails and the functions', async () => {
+  it('SYS-01 SYS-02 SYS-04 SYS-06 shows the time of measurement, alerts, growth, pending mails and the functions', async () => {
     open('/admin?tab=system-health');
     await words(/^Last updated: 10:12 am/);
     await words('No active subscriptions found');
@@ -82,7 +82,7 @@ describe('System Health', () => {
     expect(screen.getAllByRole('row')[2]).toHaveTextContent('customer-portalActiveNot called yet');
   });
 
-  it('SYS-04 five waiting mails are no alarm', async () => {
+  it('SYS-04 five pending mails raise no alert', async () => {
     open('/admin?tab=system-health', { 'GET /admin/system-health': () => ok({ ...health, pending_emails: 5 }) });
     expect((await screen.findByText('5 pending')).className).toContain('badge--ok');
   });
@@ -99,7 +99,7 @@ describe('System Health', () => {
     expect(await screen.findByText('Email Test Failed')).toBeInTheDocument();
   });
 
-  it('SYS-10 says that the metrics did not load', async () => {
+  it('SYS-10 shows that the metrics failed to load', async () => {
     open('/admin?tab=system-health', { 'GET /admin/system-health': () => refusal(400, 'BAD_REQUEST', 'No') });
     await words('System Health Error: Failed to fetch system metrics');
   });

@@ -11,7 +11,7 @@ test.each([
   ['25,50', null, 2_550],
   ['€ 25,5', null, 2_550],
   ['25', 2_500, 2_500],
-])('%s is %s cents in America and %s in Germany, which writes a comma and reads the fields’ own point', (typed, american, german) => {
+])('%s is %s cents in the US and %s in Germany, where a comma and the fields’ own point are both read', (typed, american, german) => {
   expect(centsOf(typed)).toBe(american);
   setBusiness(berlin);
   expect(centsOf(typed)).toBe(german);

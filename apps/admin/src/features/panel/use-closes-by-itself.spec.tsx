@@ -4,7 +4,7 @@ import { useClosesByItself } from './use-closes-by-itself.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('closes ten minutes after it was opened, whatever is drawn again meanwhile', () => {
+it('closes ten minutes after opening, regardless of re-renders', () => {
   const close = jest.fn();
   const { rerender } = renderHook(({ isOpen }) => useClosesByItself(isOpen, () => close()), { initialProps: { isOpen: false } });
   jest.advanceTimersByTime(3_600_000);
@@ -16,7 +16,7 @@ it('closes ten minutes after it was opened, whatever is drawn again meanwhile', 
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('leaves alone what was closed before', () => {
+it('does nothing once closed', () => {
   const close = jest.fn();
   const { rerender, unmount } = renderHook(({ isOpen }) => useClosesByItself(isOpen, close), { initialProps: { isOpen: true } });
   rerender({ isOpen: false });

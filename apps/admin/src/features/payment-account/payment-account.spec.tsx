@@ -22,7 +22,7 @@ afterEach(() => opened.api.restore());
 
 const connect = async () => opened.user.click(await screen.findByRole('button', { name: 'Connect' }));
 
-it('tells each step with its state, and what is to be done', async () => {
+it('shows each step with its state and what to do', async () => {
   open();
   const rows = (await within(await screen.findByRole('region', { name: 'Steps' })).findAllByRole('row')).slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -34,7 +34,7 @@ it('tells each step with its state, and what is to be done', async () => {
   expect(screen.getByText('Test mode, checked at 12:00 pm: 2 things are left to do')).toBeVisible();
 });
 
-it('waits in the shape of what comes, and says when it does not come', async () => {
+it('shows a skeleton while loading, and an error when loading fails', async () => {
   let works = false;
   open({ [READ]: () => (works ? ok(account(key)) : { status: 500, body: {} }) });
   expect(await screen.findByText('Loading the payment account...')).toBeInTheDocument();
@@ -44,7 +44,7 @@ it('waits in the shape of what comes, and says when it does not come', async () 
   expect(await screen.findByText('Test mode, checked at 12:00 pm: nothing left to do')).toBeVisible();
 });
 
-it('connects, says what is left, and shows a signing secret once', async () => {
+it('connects, shows the remaining steps, and shows a signing secret once', async () => {
   open({ [CONNECT]: () => ok(connected('whsec_shown_once', key, { ...webhook, state: 'changed', code: 'webhookMade', title: 'An endpoint was made.' }, terms)) });
   await connect();
   expect(await screen.findByText('Connected as far as possible. Left for you: 1')).toBeInTheDocument();
@@ -56,21 +56,21 @@ it('connects, says what is left, and shows a signing secret once', async () => {
   expect(screen.getByText('An endpoint was made.')).toBeVisible();
 });
 
-it('says that everything is right', async () => {
+it('shows that everything is set up', async () => {
   open({ [CONNECT]: () => ok(connected(null, key)) });
   await connect();
   expect(await screen.findByText('Everything at Stripe is as it should be')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('says why it was not connected', async () => {
+it('shows why connecting failed', async () => {
   open({ [CONNECT]: () => refusal(409, 'CONNECTING', 'Someone is connecting the account right now. Please wait a minute.') });
   await connect();
   expect(await screen.findByText('Failed to connect the payment account')).toBeInTheDocument();
   expect(screen.getByText('Someone is connecting the account right now. Please wait a minute.')).toBeInTheDocument();
 });
 
-it('asks first for a proof of who connects, then does it', async () => {
+it('asks for re-authentication first, then connects', async () => {
   let isProven = false;
   open({
     [CONNECT]: () => (isProven ? ok(connected(null, key)) : refusal(403, 'PROOF_REQUIRED', 'Please confirm it’s you first.', { ways: ['password'] })),

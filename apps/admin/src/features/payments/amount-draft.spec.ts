@@ -19,12 +19,12 @@ test.each([
   [other('25,50'), null],
   [other('1e3'), null],
   [other(''), null],
-] as const)('%j are %s cents', (draft, cents) => {
+] as const)('%j is %s cents', (draft, cents) => {
   expect(chosenCents(draft, limits)).toBe(cents);
   expect(amountError(draft, limits) === undefined).toBe(cents !== null);
 });
 
-test('too much says what is left, anything else how to write it', () => {
+test('shows the remaining amount for too large a value, and the format for anything else', () => {
   expect(amountError(other('70'), limits)).toBe('Only $65.00 is left.');
   expect(amountError(other('abc'), limits)).toMatch(/^Please enter an amount/);
 });

@@ -45,7 +45,7 @@ async function openRefund(one: AdminPayment, routes: Record<string, Route> = {})
 }
 const giveReason = (user: ReturnType<typeof openAreaAs>['user']) => user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Came late myself');
 
-it('asks by the booking and shows the payment as a sum', async () => {
+it('loads by booking and shows the payment’s breakdown', async () => {
   const { api, dialog } = await openRefund(payment({ refunded: 1_000, promised: 500, disputed: 2_000, refundable: 5_500 }));
   expect(api.inputs(LIST)[0]).toEqual({ booking_id: booking().id });
   const sums = [...screen.getByRole('dialog').querySelectorAll('dl div')].map((line) => line.textContent);
@@ -54,18 +54,18 @@ it('asks by the booking and shows the payment as a sum', async () => {
   expect(dialog.queryByRole('radio', { name: /^Unused share/ })).not.toBeInTheDocument();
 });
 
-it.each([['completed'], ['cancelled'], ['confirmed'], ['pending']] as const)('is offered for a %s booking that a card paid', async (status) => {
+it.each([['completed'], ['cancelled'], ['confirmed'], ['pending']] as const)('is offered for a %s booking paid by card', async (status) => {
   openBookings(booking({ status }), {}, status === 'confirmed' ? 'upcoming' : status);
   expect(await button(/^Refund Devon Reyes/)).toHaveTextContent('Refund…');
 });
 
-it('is not offered where nothing was paid by card', async () => {
+it('is not offered for a booking without a card payment', async () => {
   openBookings(booking({ price_cents: null, stripe_payment_intent_id: null }), {});
   expect(await screen.findByText('devon@example.com')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
 });
 
-it('refunds another amount for a reason with words to the client, and says so', async () => {
+it('refunds a custom amount with a reason and a message to the client, and confirms it', async () => {
   const { user, api, dialog } = await openRefund(payment(), { [REFUND]: () => ok(payment({ refundable: 6_500, promised: 2_500, refunds: [{ amount: 2_500, state: 'on its way', reason: 'x', created_at: '2025-11-03T18:12:00.000Z' }] })) });
   expect(dialog.getByRole('button', { name: 'Refund $90.00' })).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'Another amount' }));
@@ -79,7 +79,7 @@ it('refunds another amount for a reason with words to the client, and says so', 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('wants an amount that is left and a reason, and keeps what was typed', async () => {
+it('requires an available amount and a reason, and keeps the input', async () => {
   const { user, api, dialog } = await openRefund(payment());
   await user.click(dialog.getByRole('button', { name: 'Refund $90.00' }));
   expect(dialog.getByText('Please say why.')).toBeVisible();
@@ -93,7 +93,7 @@ it('wants an amount that is left and a reason, and keeps what was typed', async 
   expect(api.to(REFUND)).toHaveLength(0);
 });
 
-it('offers the unused share of a pack in one press, and says that credits go with it', async () => {
+it('offers the unused share of a pack with one click, and explains that credits are removed', async () => {
   const route = refundOf(pack());
   const { user, api, dialog } = await openRefund(pack(), { [route]: () => ok(pack()) });
   expect(dialog.getByText('Sessions covered by the refund are removed.')).toBeVisible();
@@ -103,7 +103,7 @@ it('offers the unused share of a pack in one press, and says that credits go wit
   await waitFor(() => expect(api.to(route)[0]?.body).toMatchObject({ amount: 25_500 }));
 });
 
-it('repeats the server’s words when less is left, and shows how much', async () => {
+it('shows the server’s message when less is left, and how much', async () => {
   let left = 9_000;
   const { user, api, dialog } = await openRefund(payment(), {
     [LIST]: () => ok([payment({ refundable: left, refunded: 9_000 - left })]),
@@ -117,7 +117,7 @@ it('repeats the server’s words when less is left, and shows how much', async (
   expect(api.to(LIST).length).toBeGreaterThan(1);
 });
 
-it('sends the same request again after a lost answer, so that it refunds once', async () => {
+it('sends the same request again after a lost response, so that it refunds only once', async () => {
   const { user, api, dialog } = await openRefund(payment(), { [REFUND]: lostConnection });
   await giveReason(user);
   await user.click(dialog.getByRole('button', { name: 'Refund $90.00' }));
@@ -129,19 +129,19 @@ it('sends the same request again after a lost answer, so that it refunds once', 
   expect(first).toBe(second);
 });
 
-it('lists the refunds so far, and offers none where nothing is left', async () => {
+it('lists previous refunds, and offers none when nothing is left', async () => {
   const { dialog } = await openRefund(payment({ refunded: 9_000, refundable: 0, refunds: [{ amount: 9_000, state: 'failed', reason: 'Ill', created_at: '2025-11-02T18:00:00.000Z' }] }));
   expect(dialog.getByText('There’s nothing left of this payment to refund.')).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Refund/ })).not.toBeInTheDocument();
   expect(within(dialog.getByRole('region', { name: 'Refunds so far' })).getByRole('listitem')).toHaveTextContent('11/2/2025$90.00failedIll');
 });
 
-it('says that a bank decides when it has all of it', async () => {
+it('explains that the bank decides while the whole payment is disputed', async () => {
   const { dialog } = await openRefund(payment({ disputed: 9_000, refundable: 0 }));
   expect(dialog.getByText(/bank is deciding about this payment, so you can’t refund it in the meantime/)).toBeVisible();
 });
 
-it('says that the payment did not load', async () => {
+it('shows that the payment failed to load', async () => {
   const { user, api } = openBookings(booking(), { [LIST]: () => refusal(400, 'BAD_REQUEST', 'No') });
   await user.click(await button(/^Refund Devon/));
   expect(await screen.findByText(messages.adminMoney.paymentsFailed)).toBeVisible();
@@ -150,7 +150,7 @@ it('says that the payment did not load', async () => {
   expect(await screen.findByText('There’s no card payment for this.')).toBeVisible();
 });
 
-it('lists everything that somebody paid, and refunds one of it from there', async () => {
+it('lists all payments of a client, and refunds one from there', async () => {
   let isRefunded = false;
   const both = () => ok([pack(), isRefunded ? payment({ refunded: 9_000, refundable: 0 }) : payment({ refunded: 1_000, promised: 500, refundable: 7_500 })]);
   const { user, api } = openUsers({
@@ -176,7 +176,7 @@ it('lists everything that somebody paid, and refunds one of it from there', asyn
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
-it('leads from a refund that is not made back to the list, and from there to the row', async () => {
+it('returns from an abandoned refund to the list, and from there to the row', async () => {
   const { user } = openUsers({ [LIST]: () => ok([payment()]) });
   await user.click(await button('Payments: Devon Reyes'));
   const open = await button(/^Refund 1:1 Personal Training/);
@@ -190,7 +190,7 @@ it('leads from a refund that is not made back to the list, and from there to the
   expect(await button('Payments: Devon Reyes')).toHaveFocus();
 });
 
-it('says that nothing was paid by card yet', async () => {
+it('shows that nothing was paid by card yet', async () => {
   const { user } = openUsers({ [LIST]: () => ok([]) });
   await user.click(await button('Payments: Devon Reyes'));
   expect(await screen.findByText('No card payments yet.')).toBeVisible();

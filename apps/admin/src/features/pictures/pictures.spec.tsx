@@ -25,7 +25,7 @@ it('says what the site shows while the picture library is empty', async () => {
   expect(await screen.findByText('No pictures yet')).toBeVisible();
 });
 
-it('says when it does not load, and asks again', async () => {
+it('shows a loading error, and retries', async () => {
   let isDown = true;
   const { user } = open(() => (isDown ? refusal(403, 'NO', 'No') : ok([libraryPicture(1)])));
   expect(await screen.findByText(words.loadFailed)).toBeVisible();
@@ -34,7 +34,7 @@ it('says when it does not load, and asks again', async () => {
   expect(await screen.findByRole('button', { name: 'Open Squat 1' })).toBeVisible();
 });
 
-it('sends what is chosen, one after another, and shows how far it is; what is not taken says why', async () => {
+it('uploads the selected files one after another with progress, and shows why one was rejected', async () => {
   const pictureLibrary: AdminPicture[] = [];
   const { user } = open(() => ok(pictureLibrary));
   uploads = fakeUploads((file) => {
@@ -53,7 +53,7 @@ it('sends what is chosen, one after another, and shows how far it is; what is no
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('takes what is dropped on it, and sends nothing that is too large', async () => {
+it('accepts dropped files, and uploads none that is too large', async () => {
   open([]);
   uploads = fakeUploads(() => ({ status: 0, body: null }));
   const zone = (await screen.findByText(/Or drop them anywhere/)).parentElement!;
@@ -64,7 +64,7 @@ it('takes what is dropped on it, and sends nothing that is too large', async () 
   expect(uploads.files.map(({ name }) => name)).toEqual(['lost.jpg']);
 });
 
-it('asks what it shows in both languages, and what has to stay in view', async () => {
+it('asks for a description in both languages, and for the focal point', async () => {
   const { user, api } = open([libraryPicture(1, { alt_en: '', alt_es: '' })], { 'PUT /admin/pictures/018f3f5e-0000-7000-8000-000000000101': ({ body }) => ok(libraryPicture(1, body as Partial<AdminPicture>)) });
   await user.click(await screen.findByRole('button', { name: 'Open photo-1.jpg' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'photo-1.jpg' }));
@@ -84,7 +84,7 @@ it('asks what it shows in both languages, and what has to stay in view', async (
   expect(await screen.findByRole('button', { name: 'Open A squat' })).toBeVisible();
 });
 
-it('says when somebody else said meanwhile what it shows, and saves by that', async () => {
+it('reports a concurrent change of the description, and saves based on it', async () => {
   const route = 'PUT /admin/pictures/018f3f5e-0000-7000-8000-000000000101';
   let stored = libraryPicture(1, { etag: '"first"' });
   const { user, api } = open(() => ok([stored]), { [route]: () => (api.to(route).at(-1)!.ifMatch === stored.etag ? ok(stored) : refusal(412, 'CHANGED_MEANWHILE', messages.changedMeanwhile)) });
@@ -104,7 +104,7 @@ it('says when somebody else said meanwhile what it shows, and saves by that', as
   expect(api.to(route).map(({ ifMatch }) => ifMatch)).toEqual(['"first"', '"theirs"']);
 });
 
-it('deletes after asking, never one that stands somewhere', async () => {
+it('deletes after confirmation, never a picture in use', async () => {
   const removed = 'DELETE /admin/pictures/018f3f5e-0000-7000-8000-000000000101';
   const { user, api } = open([libraryPicture(1), libraryPicture(2, { used_in: ['Portrait'] })], { [removed]: () => ok({ done: true }) });
   await user.click(await screen.findByRole('button', { name: 'Open Squat 2' }));

@@ -20,7 +20,7 @@ afterEach(() => opened?.api.restore());
 
 const card = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
-it('lists the places in the coach’s order, the default marked, those that are retired apart', async () => {
+it('lists the places in the coach’s order, marks the default, and separates retired ones', async () => {
   open([studio, park, hall]);
   const list = await screen.findByRole('list', { name: 'Places that clients can choose' });
   expect(within(list).getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['The Studio Default', 'Echo Park ']);
@@ -30,7 +30,7 @@ it('lists the places in the coach’s order, the default marked, those that are 
   expect((await card('The Studio')).queryByRole('button', { name: 'Move The Studio up' })).toBeNull();
 });
 
-it('says what to do where there is none, and adds the first', async () => {
+it('explains what to do when there is none, and adds the first', async () => {
   const { user, api } = open([], { 'POST /admin/places': () => ok([studio], 201) });
   expect(await screen.findByText('No places yet')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'New place' })[0]!);
@@ -50,14 +50,14 @@ it.each([
   ['nothing where neither says it', park, null],
   ['the Spanish', { ...studio, instructions_es: '' }, 'What to bring has no Spanish yet: Spanish readers get the English.'],
   ['the English', { ...studio, instructions: '' }, 'What to bring has no English yet: English readers get nothing.'],
-])('says which language what to bring lacks: %s', async (_, place, said) => {
+])('shows which language lacks what to bring: %s', async (_, place, said) => {
   open([place]);
   const shown = await card(place.name);
   if (place.instructions_es) expect(shown.getByText(place.instructions_es)).toHaveAttribute('lang', 'es');
   expect(shown.queryByText(/^What to bring has no/)?.textContent ?? null).toBe(said);
 });
 
-it('keeps what to bring in both languages', async () => {
+it('saves what to bring in both languages', async () => {
   const route = `PUT /admin/places/${studio.id}`;
   const bare = { ...studio, instructions_es: '' };
   const { user, api } = open([bare], { [route]: () => ok([studio]) });
@@ -71,7 +71,7 @@ it('keeps what to bring in both languages', async () => {
   expect(api.to(route)[0]!.body).toMatchObject({ instructions: 'Bring a towel.', instructions_es: 'Trae una toalla.' });
 });
 
-it('shows which ones stand on the site, and puts one there', async () => {
+it('shows which places are on the site, and adds one', async () => {
   const { user, api } = open([{ ...studio, on_site: true }, park], { [`PUT /admin/places/${park.id}`]: () => ok([{ ...studio, on_site: true }, { ...park, on_site: true }]) });
   expect((await card('The Studio')).getByText('On the site')).toBeVisible();
   expect((await card('Echo Park')).queryByText('On the site')).toBeNull();
@@ -85,7 +85,7 @@ it('shows which ones stand on the site, and puts one there', async () => {
   expect(api.to(`PUT /admin/places/${park.id}`)[0]!.body).toMatchObject({ name: 'Echo Park', on_site: true });
 });
 
-it('changes one and says whom it reaches; keeps what was typed when saving fails', async () => {
+it('edits a place and shows whom the change affects; keeps the input when saving fails', async () => {
   const { user, api } = open([studio], { [`PUT /admin/places/${studio.id}`]: () => refusal(500, 'INTERNAL', 'No') });
   await user.click((await card('The Studio')).getByRole('button', { name: 'Change The Studio' }));
   expect(screen.getByText(/2 upcoming bookings show the change right away/)).toBeVisible();
@@ -98,7 +98,7 @@ it('changes one and says whom it reaches; keeps what was typed when saving fails
   expect(api.to(`PUT /admin/places/${studio.id}`)[0]!.body).toMatchObject({ name: 'The Loft', map_link: studio.map_link });
 });
 
-it('says when somebody else was faster, keeps what was typed, shows what is different, and saves by that', async () => {
+it('reports a concurrent change, keeps the input, shows the differences, and saves based on it', async () => {
   const theirs = { ...studio, address: '9 Hill Rd', etag: '"theirs"' };
   let stored: AdminPlace = { ...studio, etag: '"first"' };
   const route = `PUT /admin/places/${studio.id}`;
@@ -119,7 +119,7 @@ it('says when somebody else was faster, keeps what was typed, shows what is diff
   expect(api.to(route).map(({ ifMatch }) => ifMatch)).toEqual(['"first"', '"theirs"']);
 });
 
-it('orders, makes another the default and retires', async () => {
+it('reorders, changes the default and retires', async () => {
   const { user, api } = open([studio, park], {
     'POST /admin/places/order': () => ok([park, studio]),
     [`POST /admin/places/${park.id}/default`]: () => ok([{ ...park, is_default: true }, { ...studio, is_default: false }]),
@@ -137,7 +137,7 @@ it('orders, makes another the default and retires', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says when the list does not load, and asks again', async () => {
+it('shows a loading error, and retries', async () => {
   let isDown = true;
   const { user } = open([], { [LIST]: () => (isDown ? refusal(403, 'NO', 'No') : ok([studio])) });
   expect(await screen.findByText(messages.adminPlaces.loadFailed)).toBeVisible();

@@ -54,7 +54,7 @@ describe('the last 12 months', () => {
   const year = { ...money, from: '2026-03-02', days: yearOf((index) => ({ revenue: { personal: 10_000, group: 0, plans: 0, packs: 0 }, refunds: index < 8 ? 500 : 0 })), before: { ...money.before, from: '2025-03-02', to: '2026-03-01', revenue: 5_200_000 } };
   const visits = { ...report, from: '2026-03-02', days: yearOf(() => ({ visitors: 2, views: 5 })) };
 
-  test('are chosen as they are called, and compared with the year before', async () => {
+  test('are selected by their name, and compared with the year before', async () => {
     const { api, user } = show(() => ok(visits), '/admin?view=reports', () => ok(year));
     await user.click(await screen.findByRole('radio', { name: '1 year' }));
     await waitFor(() => expect(api.to('GET /admin/reports/business').at(-1)?.input).toMatchObject({ days: '365' }));
@@ -62,7 +62,7 @@ describe('the last 12 months', () => {
     expect(screen.getByText('Weekly average of the year before, $1,000')).toBeInTheDocument();
   });
 
-  test('stand in charts week by week, all as long but for the first, under their months', async () => {
+  test('are charted in weeks of equal length except the first, labeled by month', async () => {
     show(() => ok(visits), '/admin?view=reports&days=365', () => ok(year));
     const revenue = await screen.findByRole('figure', { name: 'Revenue by week' });
     expect(revenue).toHaveTextContent('Revenue $700 · Refunds $0 · 2/23/2027 to 3/1/2027');
@@ -73,7 +73,7 @@ describe('the last 12 months', () => {
     expect(await screen.findByRole('figure', { name: 'Visits by week' })).toHaveTextContent('Page views 35 · Visitors 14 · 2/23/2027 to 3/1/2027');
   });
 
-  test('are a line a week in their files', () => {
+  test('have one line per week in their files', () => {
     const revenue = businessCsv(year).split('\r\n');
     expect(revenue).toHaveLength(55);
     expect([revenue[0], revenue[1], revenue[2], revenue.at(-2)]).toEqual(['week,personal_usd,group_usd,plans_usd,packs_usd,refunds_usd', '2026-03-02,800.00,0.00,0.00,0.00,40.00', '2026-03-10,700.00,0.00,0.00,0.00,0.00', '2026-03-02 to 2027-03-01,36500.00,0.00,0.00,0.00,40.00']);
@@ -82,7 +82,7 @@ describe('the last 12 months', () => {
 });
 
 describe('the report on the business', () => {
-  test('ADM-09 says what came in by day and kind, what a month of plans is worth, churn, hours, no-shows and what is watched', async () => {
+  test('ADM-09 shows revenue by day and kind, monthly plan revenue, churn, hours, no-shows and most watched videos', async () => {
     show(() => ok(report));
     const part = within(await screen.findByRole('region', { name: 'The business' }));
     expect(await part.findByRole('img', { name: 'Revenue by day: $995.50 in revenue and $90 in refunds from 2/23/2027 to 3/1/2027.' })).toBeInTheDocument();
@@ -92,11 +92,11 @@ describe('the report on the business', () => {
     expect(part.getByRole('row', { name: 'Hip drill 12' })).toBeInTheDocument();
   });
 
-  test('ADM-09 the file has a row a day and the sum', () => {
+  test('ADM-09 the file has a row per day and the total', () => {
     expect(businessCsv(money).split('\r\n')).toEqual(['day,personal_usd,group_usd,plans_usd,packs_usd,refunds_usd', '2027-02-28,180.00,240.00,0.00,0.00,0.00', '2027-03-01,90.00,0.00,60.00,425.50,90.00', '2027-02-23 to 2027-03-01,270.00,240.00,60.00,425.50,90.00', '']);
   });
 
-  test('ADM-09 compares with the period before, and says which hours fill up, who stays and what packs are used for', async () => {
+  test('ADM-09 compares with the previous period, and shows busy hours, retention and pack usage', async () => {
     show(() => ok(report));
     const part = within(await screen.findByRole('region', { name: 'The business' }));
     const compared = within(await part.findByRole('table', { name: 'Against the period before' }));
@@ -108,7 +108,7 @@ describe('the report on the business', () => {
     expect(within(part.getByRole('table', { name: 'Packs sold and used' })).getByRole('row', { name: /3 6 1 8$/ })).toBeInTheDocument();
   });
 
-  test('ADM-09 each of them comes as a file of its own', async () => {
+  test('ADM-09 each of them is exported as a separate file', async () => {
     const [saved, clicked] = [jest.fn<string, [Blob]>(() => 'blob:1'), jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)];
     Object.assign(URL, { createObjectURL: saved, revokeObjectURL: jest.fn() });
     const { user } = show(() => ok(report));
@@ -119,7 +119,7 @@ describe('the report on the business', () => {
     expect(watched).toBe('video,clients\r\nHip drill,12\r\n');
   });
 
-  test('says that it did not load, beside the visitors that did', async () => {
+  test('shows its loading error next to the visitors that did load', async () => {
     show(() => ok(report), undefined, lostConnection);
     expect(await screen.findByText('Failed to load the business report')).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: /^Visits by day/ })).toBeInTheDocument();
@@ -143,7 +143,7 @@ describe('the report on visitors', () => {
     expect(await screen.findByRole('radio', { name: '90 days' })).toBeChecked();
   });
 
-  test('says how many came, from where, and how far they got', async () => {
+  test('shows how many came, from where, and how far they got', async () => {
     show(() => ok(report));
     expect(await screen.findByRole('img', { name: 'Visits by day: 200 visitors and 540 page views from 2/23/2027 to 3/1/2027.' })).toBeInTheDocument();
     const steps = within(screen.getByRole('region', { name: 'From visit to payment' })).getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -153,18 +153,18 @@ describe('the report on visitors', () => {
     expect(sources[1]).toHaveTextContent('Typed in or unknown150');
   });
 
-  test('does not say that several hundred percent took a step', async () => {
+  test('describes a step larger than the previous one without a percentage above 100', async () => {
     show(() => ok({ ...report, membership: report.membership.with(-1, { ...report.membership.at(-1)!, count: 1_000 }) }));
     const steps = within(await screen.findByRole('region', { name: 'From visit to payment' })).getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(steps.at(-1)).toMatch(/more than the step before, \d+% of all$/);
   });
 
-  test('invites when nobody came', async () => {
+  test('shows an empty state when there were no visitors', async () => {
     show(() => ok(empty));
     expect(await screen.findByText('No visitors yet')).toBeInTheDocument();
   });
 
-  test('says so when it does not load, and tries again', async () => {
+  test('shows a loading error, and retries', async () => {
     const { api, user } = show(() => ({ status: 403, body: {} }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The report didn’t load');
     api.routes['GET /admin/reports'] = () => ok(report);
@@ -172,15 +172,15 @@ describe('the report on visitors', () => {
     expect(await screen.findByRole('img', { name: /Visits by day/ })).toBeInTheDocument();
   });
 
-  test('is not asked for by a member', async () => {
+  test('is not requested by a member', async () => {
     const { api } = openAreaAs({ ...coachSession(), profile: { ...coachSession().profile!, is_admin: false } }, area, '/admin?view=reports', { 'GET /admin/reports': lostConnection });
     expect(await screen.findByText('elsewhere')).toBeInTheDocument();
     expect(api.to('GET /admin/reports')).toEqual([]);
   });
 });
 
-describe('the report as a table file', () => {
-  test('holds everything, with every line ended', () => {
+describe('the report as CSV', () => {
+  test('contains everything, with every line terminated', () => {
     const lines = reportCsv(report).split('\r\n');
     expect(lines.slice(0, 4)).toEqual(['kind,name,visitors,views', 'day,2027-02-28,80,240', 'day,2027-03-01,120,300', 'page,/,200,400']);
     expect(lines).toContain('membership,pricing_seen,120,');

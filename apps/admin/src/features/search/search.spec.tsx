@@ -31,14 +31,14 @@ async function openSearch(answer: Route = () => ok(found)) {
 }
 const addressOf = ({ router }: Pick<ReturnType<typeof openAreaAs>, 'router'>) => `${router.state.location.pathname}${router.state.location.search}`;
 
-it('opens by its key with the focus in its field, and shows the pages of the panel', async () => {
+it('opens by its shortcut with focus in its field, and shows the pages of the panel', async () => {
   const { dialog, field, api } = await openSearch();
   expect(field).toHaveFocus();
   expect(within(dialog.getByRole('group', { name: 'Pages' })).getAllByRole('option')[0]).toHaveTextContent('Overview');
   expect(api.to(FIND)).toHaveLength(0);
 });
 
-it('takes a browser that scrolls with a promise', async () => {
+it('works when scrollIntoView returns a promise', async () => {
   const { scrollIntoView } = Element.prototype;
   Element.prototype.scrollIntoView = () => Promise.resolve() as unknown as void;
   const { user, dialog, field } = await openSearch();
@@ -47,7 +47,7 @@ it('takes a browser that scrolls with a promise', async () => {
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 
-it('finds by kind, and says how many', async () => {
+it('groups results by kind, and shows how many', async () => {
   const { user, dialog, field } = await openSearch();
   await user.type(field, 'Ana');
   expect(await dialog.findByRole('option', { name: 'Ana Silva ana@example.com · (213) 555-1017' })).toBeVisible();
@@ -58,7 +58,7 @@ it('finds by kind, and says how many', async () => {
   expect(dialog.getByText('4 results')).toBeInTheDocument();
 });
 
-it('arrows choose, round the ends, and Enter opens', async () => {
+it('arrow keys select and wrap around, and Enter opens', async () => {
   const { user, dialog, field, ...page } = await openSearch();
   await user.type(field, 'Ana');
   await dialog.findByRole('option', { name: /^Squats/ });
@@ -74,14 +74,14 @@ it('arrows choose, round the ends, and Enter opens', async () => {
   expect(addressOf(page)).toBe('/admin?tab=bookings&group=pending&search=ana%40example.com&from=2027-03-03&to=2027-03-03');
 });
 
-it('leads to a page by a part of its name', async () => {
+it('opens a page by part of its name', async () => {
   const { user, dialog, field, ...page } = await openSearch(() => ok(nothing));
   await user.type(field, 'monit');
   await user.click(await dialog.findByRole('option', { name: /^Monitor/ }));
   expect(addressOf(page)).toBe('/admin?tab=monitor');
 });
 
-it('says that nothing is found, and what to try', async () => {
+it('shows that nothing was found, and what to try', async () => {
   const { user, dialog, field } = await openSearch(() => ok(nothing));
   await user.type(field, 'zzzz');
   expect(await dialog.findByText(/^Nothing found for “zzzz”\. Try part of a name/)).toBeVisible();
@@ -89,7 +89,7 @@ it('says that nothing is found, and what to try', async () => {
   expect(field).toBeVisible();
 });
 
-it('says that the search failed, keeps the pages and tries again', async () => {
+it('shows that the search failed, keeps the pages and retries', async () => {
   const { user, dialog, field, api } = await openSearch(() => refusal(400, 'BAD_REQUEST', 'No'));
   await user.type(field, 'lo');
   expect(await dialog.findByText(messages.adminSearch.failed)).toBeVisible();
@@ -99,7 +99,7 @@ it('says that the search failed, keeps the pages and tries again', async () => {
   expect(await dialog.findByRole('option', { name: /^Squats/ })).toBeVisible();
 });
 
-it('Escape leaves, and the focus is where it was', async () => {
+it('Escape closes, and restores focus', async () => {
   const { user, dialog } = await openSearch();
   expect(dialog.getByRole('combobox')).toHaveFocus();
   await user.keyboard('{Escape}');

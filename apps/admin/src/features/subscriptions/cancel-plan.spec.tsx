@@ -35,7 +35,7 @@ async function choose(status: 'canceled' | 'inactive', routes: Record<string, Ro
   return { ...page, dialog };
 }
 
-it('SUB-03 shows the sum of a charged plan before it is canceled, and gives nothing back unless told so', async () => {
+it('SUB-03 shows the payments of a charged plan before it is canceled, and refunds nothing by default', async () => {
   const { user, api, dialog } = await choose('canceled', { [MEANS]: () => ok(means({ credits_left: 2 })), [CANCEL]: () => ok(subscription({ status: 'canceled' })) });
   expect(dialog.queryByText(/set to inactive/)).not.toBeInTheDocument();
   expect(dialog.getByText('$100.00 × 12 ÷ 31 = $38.70')).toBeVisible();
@@ -49,7 +49,7 @@ it('SUB-03 shows the sum of a charged plan before it is canceled, and gives noth
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('SUB-03 ends a plan with its period and gives its unused days back, with words to the client', async () => {
+it('SUB-03 ends a plan with its period and refunds its unused days, with a message to the client', async () => {
   const { user, api, dialog } = await choose('canceled', { [CANCEL]: () => ok(subscription({ cancel_at_period_end: true })) });
   await user.click(dialog.getByRole('radio', { name: /^When the period ends/ }));
   expect(dialog.getByText('It runs until 11/15/2025 and is not charged again.')).toBeVisible();
@@ -62,7 +62,7 @@ it('SUB-03 ends a plan with its period and gives its unused days back, with word
   expect(api.to(CANCEL)[0]!.body).toEqual({ when: 'period_end', refund: 3_870, reason: 'Moved away', message: 'All the best!' });
 });
 
-it('SUB-03 takes all that is left, or another amount up to it', async () => {
+it('SUB-03 refunds everything left, or another amount up to it', async () => {
   const { user, api, dialog } = await choose('canceled', { [MEANS]: () => ok(means({ refundable: 6_000 })), [CANCEL]: () => ok(subscription({ status: 'canceled' })) });
   await user.click(dialog.getByRole('radio', { name: 'Full amount left $60.00' }));
   expect(dialog.getByRole('button', { name: 'Cancel now, refund $60.00' })).toBeVisible();
@@ -77,7 +77,7 @@ it('SUB-03 takes all that is left, or another amount up to it', async () => {
   await waitFor(() => expect(api.to(CANCEL)[0]?.body).toMatchObject({ refund: 1_250 }));
 });
 
-it('SUB-03 never sets a charged plan to inactive: it says so and asks when it is canceled', async () => {
+it('SUB-03 never sets a charged plan to inactive: it explains and opens the cancel dialog', async () => {
   const { api, dialog, user } = await choose('inactive');
   expect(dialog.getByText('A plan that is charged by card can’t be set to inactive: cancel it now or at the end of the period.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Keep it' }));
@@ -86,7 +86,7 @@ it('SUB-03 never sets a charged plan to inactive: it says so and asks when it is
   expect(api.asked.filter(({ route }) => route === SET || route === CANCEL)).toHaveLength(0);
 });
 
-it('SUB-03 asks as well when the API knows that a plan is still charged', async () => {
+it('SUB-03 also asks when the API reports that a plan is still charged', async () => {
   const { user } = open(subscription({ status: 'canceled', manual: true }), { [SET]: () => refusal(409, 'STILL_BILLED', messages.adminSubscriptions.stillBilled) });
   await user.selectOptions(await select(), 'inactive');
   expect(await screen.findByRole('dialog', { name: 'Cancel this plan?' })).toBeVisible();
@@ -97,14 +97,14 @@ it.each([
   ['active', 'past_due', subscription()],
   ['inactive', 'inactive', subscription({ stripe_subscription_id: null })],
   ['canceled', 'canceled', subscription({ stripe_subscription_id: null })],
-] as const)('SUB-02 changes other statuses and those of given plans at once: %s', async (_, status, one) => {
+] as const)('SUB-02 changes other statuses, and those of gifted plans, immediately: %s', async (_, status, one) => {
   const { user, api } = open(one, { [SET]: () => ok({ ...one, status }) });
   await user.selectOptions(await select(), status);
   await waitFor(() => expect(api.to(SET)[0]?.body).toEqual({ status }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('SUB-03 offers no money where none of the period can go back', async () => {
+it('SUB-03 offers no refund when none of the period is refundable', async () => {
   const { user, api, dialog } = await choose('canceled', { [MEANS]: () => ok(means({ paid: 0, refundable: 0, unused: 0 })), [CANCEL]: () => ok(subscription({ status: 'canceled' })) });
   expect(dialog.getByText('None of this period’s payment can be refunded.')).toBeVisible();
   expect(dialog.getAllByRole('radio')).toHaveLength(2);
@@ -112,7 +112,7 @@ it('SUB-03 offers no money where none of the period can go back', async () => {
   await waitFor(() => expect(api.to(CANCEL)[0]?.body).toMatchObject({ refund: 0 }));
 });
 
-it('SUB-03 says what went wrong and keeps what was chosen', async () => {
+it('SUB-03 shows the error and keeps the selection', async () => {
   let left = 10_000;
   const { user, api, dialog } = await choose('canceled', {
     [MEANS]: () => ok(means({ refundable: left })),
@@ -128,7 +128,7 @@ it('SUB-03 says what went wrong and keeps what was chosen', async () => {
   }
 });
 
-it('SUB-03 says that the sums did not load', async () => {
+it('SUB-03 shows that the amounts failed to load', async () => {
   const { user, api } = open(subscription(), { [MEANS]: () => refusal(404, 'NOT_FOUND', 'No') });
   await user.selectOptions(await select(), 'canceled');
   expect(await screen.findByText(messages.adminMoney.cancellationFailed)).toBeVisible();

@@ -20,7 +20,7 @@ const openDialog = async (routes: Record<string, Route>) => {
 };
 afterEach(() => opened?.api.restore());
 
-it('shows who would pay what from when, and tells them when asked to', async () => {
+it('shows who would pay what and from when, and notifies them on request', async () => {
   const { user, api, dialog } = await openDialog({ [SEE]: () => ok(two), [MOVE]: () => ok(two) });
   expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Devon Reyes: $80.00 → $100.00 from 4/20/2027', 'Hannah Lee: $120.00 → $100.00 from 5/2/2027']);
   expect(api.to(MOVE)).toEqual([]);
@@ -29,7 +29,7 @@ it('shows who would pay what from when, and tells them when asked to', async () 
   expect(api.to(MOVE)[0]!.body).toEqual({ price: 10_000, ask_consent: false });
 });
 
-it('asks for consent first where the coach wants it', async () => {
+it('asks members for consent first if the coach chooses so', async () => {
   const { user, api, dialog } = await openDialog({ [SEE]: () => ok(two), [MOVE]: () => ok(two) });
   await user.click(await dialog.findByRole('checkbox', { name: /^Ask each member to agree/ }));
   await user.click(dialog.getByRole('button', { name: 'Tell 2 members' }));
@@ -37,13 +37,13 @@ it('asks for consent first where the coach wants it', async () => {
   expect(api.to(MOVE)[0]!.body).toEqual({ price: 10_000, ask_consent: true });
 });
 
-it('says that nobody has to be moved', async () => {
+it('shows that no member has to be moved', async () => {
   const { dialog } = await openDialog({ [SEE]: () => ok(who([])) });
   expect(await dialog.findByText(messages.adminSubscriptions.nobodyToMove)).toBeVisible();
   expect(dialog.queryByRole('button', { name: /^Tell/ })).toBeNull();
 });
 
-it('says what did not work', async () => {
+it('shows what failed', async () => {
   const { user, dialog } = await openDialog({ [SEE]: () => ok(two), [MOVE]: () => refusal(409, 'PRICE_CHANGED', messages.adminSubscriptions.priceChanged, { price_cents: 9_000 }) });
   await user.click(await dialog.findByRole('button', { name: 'Tell 2 members' }));
   expect(await screen.findByText(messages.adminSubscriptions.moveFailed)).toBeVisible();

@@ -31,13 +31,13 @@ it('SUB-01 lists client, plan, status, price, start and end with a dropdown of f
   expect(screen.getByText('$260')).toBeVisible();
 });
 
-it('says of a free trial until when nothing is charged', async () => {
+it('shows the end of a free trial', async () => {
   open([subscription({ trial_ends_at: '2025-11-15T20:00:00.000Z' })]);
   await select();
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('free trial until 11/15/2025');
 });
 
-it('SUB-02 changes the status and says so, or that it failed', async () => {
+it('SUB-02 changes the status and reports success or failure', async () => {
   const { user, api } = open([subscription()], { [SET]: () => ok(subscription({ status: 'inactive' })) });
   await user.selectOptions(await select(), 'inactive');
   expect(await screen.findByText('Subscription status updated to inactive')).toBeInTheDocument();
@@ -47,7 +47,7 @@ it('SUB-02 changes the status and says so, or that it failed', async () => {
   expect(await screen.findByText('Failed to update subscription status')).toBeInTheDocument();
 });
 
-it('keeps the chosen status in the address and asks the server for it', async () => {
+it('keeps the selected status in the address and requests it from the server', async () => {
   const { user, api, router } = open([subscription()]);
   await user.click(await screen.findByRole('tab', { name: /Past due/ }));
   await waitFor(() => expect(api.inputs(LIST)).toContainEqual({ status: 'past_due' }));
@@ -58,13 +58,13 @@ it.each([
   [{ list_price: 20_000, discount_ends_at: '2027-03-01T18:00:00.000Z', price_monthly: 5_000 }, '$50.00 until 3/1/2027, then $200.00'],
   [{ list_price: 20_000, price_monthly: 5_000 }, '$50.00 instead of $200.00'],
   [{ list_price: 10_000 }, '$100.00'],
-] as const)('shows a discount beside the price: %j', async (changes, words) => {
+] as const)('shows a discount next to the price: %j', async (changes, words) => {
   open([subscription({ stripe_subscription_id: 'sub_1', ...changes })]);
   await select();
   expect(screen.getAllByRole('cell')[3]).toHaveTextContent(new RegExp(`^${words.replaceAll('$', '\\$')}$`));
 });
 
-it('SUB-02 says that the list did not load', async () => {
+it('SUB-02 shows that the list failed to load', async () => {
   open([], { [LIST]: () => refusal(400, 'BAD_CURSOR', 'No') });
   expect(await screen.findByText('Failed to load subscriptions')).toBeVisible();
 });

@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('AVL-02 takes several whole days in one press where nothing is booked', async () => {
+it('AVL-02 takes several whole days off in one step when nothing is booked', async () => {
   const { user, api, dialog } = await open(emptyRange);
   fireEvent.change(dialog.getByLabelText('Until'), { target: { value: '2025-11-07' } });
   await user.type(dialog.getByRole('textbox', { name: /Reason, only for you/ }), 'Seminar');
@@ -42,7 +42,7 @@ it('AVL-02 takes several whole days in one press where nothing is booked', async
   expect(api.to(TAKE)[0]!.body).toEqual({ id: expect.any(String), starts_at: '2025-11-05T00:00:00-08:00', ends_at: '2025-11-08T00:00:00-08:00', reason: 'Seminar', choice: null, shown: '0 and 0', told: '' });
 });
 
-it('opens by a key, and takes a part of a day up to midnight', async () => {
+it('opens by a shortcut, and takes part of a day up to midnight', async () => {
   const { user, api, dialog } = await open(emptyRange);
   await user.click(dialog.getByRole('checkbox', { name: 'Whole days' }));
   await user.selectOptions(dialog.getByLabelText('Start time'), '2:00 pm');
@@ -54,7 +54,7 @@ it('opens by a key, and takes a part of a day up to midnight', async () => {
   expect(await screen.findByRole('dialog', { name: 'Time off' })).toBeVisible();
 });
 
-it('shows who is hit and waits for the choice; kept sessions stay', async () => {
+it('shows affected clients and waits for a choice; kept sessions stay', async () => {
   const { user, api, dialog } = await open(rangeWith([affectedSession, second], [heldHour]));
   expect(await dialog.findByText('2 sessions in this time.')).toBeVisible();
   expect(within(dialog.getByRole('list', { name: 'Checkouts in progress' })).getByText('Nora Lind')).toBeVisible();
@@ -65,7 +65,7 @@ it('shows who is hit and waits for the choice; kept sessions stay', async () => 
   await waitFor(() => expect(api.to(TAKE)[0]?.body).toMatchObject({ choice: 'keep', shown: '2 and 1', told: '' }));
 });
 
-it('cancels what is in it with the coach’s words, and shows how far it is', async () => {
+it('cancels the sessions in it with the coach’s message, and shows the progress', async () => {
   const done = { id: ID, total: 1, done: 1, refund_cents: 9_000, credits_returned: 0, rebooked: 0 };
   const { user, api, dialog } = await open(rangeWith([affectedSession]), { [TAKE]: () => ok({ id: ID, sick_day_id: ID }, 201), [`GET /admin/sick-days/${ID}`]: () => ok(done) });
   await user.click(await dialog.findByRole('radio', { name: 'Cancel it' }));
@@ -78,7 +78,7 @@ it('cancels what is in it with the coach’s words, and shows how far it is', as
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('over an hour that is only being paid for nothing has to be chosen', async () => {
+it('needs no choice for a time that is only held during payment', async () => {
   const { user, api, dialog } = await open(rangeWith([], [heldHour]));
   expect(await dialog.findByText('released, not charged')).toBeVisible();
   expect(dialog.queryByRole('radio')).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ it('over an hour that is only being paid for nothing has to be chosen', async ()
   await waitFor(() => expect(api.to(TAKE)[0]?.body).toMatchObject({ choice: 'clear', shown: '0 and 1' }));
 });
 
-it('what was booked meanwhile is shown before anything is taken; what was entered stays', async () => {
+it('shows new bookings before taking the time off, and keeps the input', async () => {
   const { user, api, dialog } = await open(emptyRange, { [TAKE]: () => refusal(409, 'SESSIONS_IN_TIME_OFF', messages.calendar.awayOverSessions) });
   await user.type(dialog.getByRole('textbox', { name: /Reason, only for you/ }), 'Seminar');
   await dialog.findByText('No sessions in this time.');
@@ -98,7 +98,7 @@ it('what was booked meanwhile is shown before anything is taken; what was entere
   expect(dialog.getByRole('button', { name: 'Take time off' })).toBeDisabled();
 });
 
-it('says that it is not known what lies in it, and asks again on demand', async () => {
+it('shows that the affected sessions failed to load, and retries on request', async () => {
   const { user, api, dialog } = await open(emptyRange, { [ASK]: () => refusal(400, 'BAD_REQUEST', 'No') });
   expect(await dialog.findByText(messages.sickDay.previewFailed)).toBeVisible();
   api.routes[ASK] = () => ok(emptyRange);
@@ -122,11 +122,11 @@ describe('a range', () => {
     ['days over the clock change and the end of a month', { ...wholeDay('2026-10-30'), to: '2026-11-02' }, 'Friday, 10/30/2026 to Monday, 11/2/2026'],
     ['days over the end of the year', { ...wholeDay('2026-12-30'), to: '2027-01-02' }, 'Wednesday, 12/30/2026 to Saturday, 1/2/2027'],
     ['hours', { ...wholeDay('2025-11-05'), isWhole: false, opens: 540, closes: 600 }, '11/5/2025 9:00\u00a0am to 11/5/2025 10:00\u00a0am'],
-  ])('of %s reads as it was entered', (_, entered, words) => {
+  ])('of %s is displayed as entered', (_, entered, words) => {
     expect(rangeWords(rangeOf(entered)!)).toBe(words);
   });
 
-  it('is none while a day is half typed, or backwards', () => {
+  it('is undefined while a date is incomplete, or when the end precedes the start', () => {
     expect(rangeOf({ ...wholeDay('2025-11-05'), to: '' })).toBeNull();
     expect(rangeOf({ ...wholeDay('2025-11-05'), to: '2025-11-04' })).toBeNull();
   });

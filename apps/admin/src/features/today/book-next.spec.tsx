@@ -41,7 +41,7 @@ afterEach(() => {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const like = { user_id: CLIENT, booking_type: 'personal_training', duration_minutes: 60, location: 'Studio on 4th', place_id: '', notes: '', outside_hours: false };
 
-it('books the same hour next week in two presses, owed as any booking by hand', async () => {
+it('books the same time next week in two clicks, unpaid like any manual booking', async () => {
   const { user, api } = open();
   await user.click(await button('Book next: Devon Reyes'));
   const act = await button('Book 11/10/2025 9:30 am');
@@ -53,7 +53,7 @@ it('books the same hour next week in two presses, owed as any booking by hand', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('books another free hour, paid by hand', async () => {
+it('books another free time, paid manually', async () => {
   const { user, api } = open();
   await user.click(await button('Book next: Devon Reyes'));
   await user.click(await screen.findByRole('radio', { name: /Tuesday, 11\/11\/2025/ }));
@@ -64,7 +64,7 @@ it('books another free hour, paid by hand', async () => {
   await waitFor(() => expect(api.to(BOOK)[0]!.body).toEqual({ ...like, session_date: OTHER, price_cents: 9_000, payment: { how: 'paid', way: 'terminal', note: '' } }));
 });
 
-it('pays with a credit where there is one, and says so', async () => {
+it('pays with a credit if there is one, and says so', async () => {
   const { user, api } = open(session({ credits_left: 2 }));
   await user.click(await button('Book next: Devon Reyes'));
   expect(await screen.findByText(/One of 2 session credits pays for it/)).toBeVisible();
@@ -72,7 +72,7 @@ it('pays with a credit where there is one, and says so', async () => {
   await waitFor(() => expect(api.to(BOOK)[0]!.body).toEqual({ ...like, session_date: SAME, price_cents: null, payment: { how: 'credit' } }));
 });
 
-it('repeats it in the weeks that are free, and lets some be left out', async () => {
+it('repeats it in the free weeks, and lets some be skipped', async () => {
   const { user, api } = open(session(), { [WEEKS]: () => ok([week('10'), week('17', 'taken'), week('24'), week('30', 'outside_hours')]), [REPEAT]: () => ok([], 201) });
   await user.click(await button('Book next: Devon Reyes'));
   await user.selectOptions(await screen.findByLabelText('How often'), 'Every week, 4 weeks');
@@ -98,7 +98,7 @@ it('does not spend more credits than there are', async () => {
   expect(await button('Book 2 sessions')).toBeEnabled();
 });
 
-it('looks again when somebody was faster', async () => {
+it('reloads when the time was taken meanwhile', async () => {
   const { user, api } = open(session(), { [BOOK]: () => refusal(409, 'SLOT_TAKEN', messages.slots.taken) });
   await user.click(await button('Book next: Devon Reyes'));
   const act = await button('Book 11/10/2025 9:30 am');
@@ -111,7 +111,7 @@ it('looks again when somebody was faster', async () => {
 it.each([
   ['nothing is free', () => ok(hours({ same_hour: null, other_hours: [] })), /No free hours/],
   ['they could not be looked for', () => refusal(500, 'INTERNAL_SERVER_ERROR', 'No'), messages.nextBooking.loadFailed],
-] as Array<[string, Route, string | RegExp]>)('says when %s', async (_, route, words) => {
+] as Array<[string, Route, string | RegExp]>)('shows an error when %s', async (_, route, words) => {
   const { user } = open(session(), { [HOURS]: route });
   await user.click(await button('Book next: Devon Reyes'));
   expect(await screen.findByText(words)).toBeVisible();

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-it('says who, where, when, credits left and what was before', async () => {
+it('shows who, where, when, credits left and the previous session', async () => {
   open();
   const card = within(await screen.findByRole('listitem', { name: '9:30 am, Devon Reyes' }));
   expect(card.getByText(/Studio on 4th/)).toBeVisible();
@@ -64,13 +64,13 @@ it.each([
   ['a credit that is to go', { due_at: '2025-11-03T18:15:00.000Z', percent: 0, refund_cents: null }, 'The session credit is returned at 10:15 am', true],
   ['a part that went', { due_at: null, percent: 20, refund_cents: 1_800 }, '$18.00 refunded', false],
   ['a credit that went', { due_at: null, percent: 0, refund_cents: 0 }, 'Session credit returned', false],
-])('a no-show says what goes back by its terms: %s', async (_, no_show_return, words, isUndone) => {
+])('a no-show shows its refund according to the terms: %s', async (_, no_show_return, words, isUndone) => {
   open({ [READ]: day(session({ attendance: 'no_show', no_show_return })) });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo: Devon Reyes' }) !== null).toBe(isUndone);
 });
 
-it('takes the mark back when the API refuses', async () => {
+it('reverts the mark when the API refuses', async () => {
   const { user } = open({ [ATTEND]: () => refusal(409, 'TOO_EARLY', messages.today.tooEarly) });
   await user.click(await button('Arrived: Devon Reyes'));
   expect(await screen.findByText(messages.today.tooEarly)).toBeInTheDocument();
@@ -91,7 +91,7 @@ it('S9 health notes stay closed until a reason is given', async () => {
   expect(screen.queryByText('Bad knee')).not.toBeInTheDocument();
 });
 
-it('keeps a note for the next time', async () => {
+it('saves a note for next time', async () => {
   const NOTE = `PUT /admin/bookings/${session().booking_id}/session-note`;
   const { user, api } = open({ [NOTE]: () => ok({ done: true }) });
   await user.click((await screen.findAllByRole('button', { name: 'Note' }))[0]!);
@@ -101,7 +101,7 @@ it('keeps a note for the next time', async () => {
   expect(api.to(NOTE)[0]!.body).toEqual({ starts_at: session().starts_at, note: 'Knee held' });
 });
 
-it('begins a note with templates, a press each, and says what it replaces', async () => {
+it('starts a note from templates, one click each, and shows what it replaces', async () => {
   const NOTE = `PUT /admin/bookings/${session().booking_id}/session-note`;
   const templates = [{ name: 'Training', body: 'Focus:\nNext time:' }, { name: 'First session', body: 'Goals:' }];
   const { user, api } = open({ [READ]: day(session({ has_note: true })), [NOTE]: () => ok({ done: true }), 'GET /admin/note-templates': () => ok({ templates }) });
@@ -118,7 +118,7 @@ it('begins a note with templates, a press each, and says what it replaces', asyn
   expect(api.to(NOTE)[0]!.body).toMatchObject({ note: 'Focus:\nNext time:\n\nGoals:' });
 });
 
-it('a note that another coach was faster with is said to be there, what was typed stays, and is saved by that', async () => {
+it('reports a note saved by another coach meanwhile, keeps the input, and saves based on it', async () => {
   const NOTE = `PUT /admin/bookings/${session().booking_id}/session-note`;
   let stored = session({ note_etag: '"first"' });
   const { user, api } = open({ [READ]: ({ url }) => ok({ date: url.searchParams.get('date'), sessions: [stored], away: [] }), [NOTE]: () => (api.to(NOTE).at(-1)!.ifMatch === stored.note_etag ? ok({ done: true, etag: '"mine"' }) : refusal(412, 'CHANGED_MEANWHILE', messages.changedMeanwhile)) });
@@ -137,7 +137,7 @@ it('a note that another coach was faster with is said to be there, what was type
   expect(api.to(NOTE).map(({ ifMatch }) => ifMatch)).toEqual(['"first"', '"theirs"']);
 });
 
-it('who came is noted by what was seen: what another coach noted stays, is shown, and can be taken back', async () => {
+it('records attendance against the version shown: another coach’s entry is kept, shown, and can be undone', async () => {
   let stored = session({ etag: '"first"' });
   const { user, api } = open({
     [READ]: ({ url }) => ok({ date: url.searchParams.get('date'), sessions: [stored, later], away: [] }),
@@ -154,7 +154,7 @@ it('who came is noted by what was seen: what another coach noted stays, is shown
   await waitFor(() => expect(api.to(ATTEND).map(({ ifMatch }) => ifMatch)).toEqual(['"first"', '"theirs"']));
 });
 
-it('a class that nobody has booked stands between the sessions, with the way to it', async () => {
+it('shows a class without bookings among the sessions, with a link to it', async () => {
   const hour: ClassHour = { class_id: '00000000-0000-4000-8000-000000000013', booking_type: 'group_session', name: 'Evening strength', week: 2, weeks: 6, seats: 8, seats_taken: 0, starts_at: '2025-11-03T20:00:00.000Z', ends_at: '2025-11-03T21:00:00.000Z', ...shownDetailsOf({ location: 'The park' }, null) };
   open({ [READ]: ({ url }) => ok({ date: url.searchParams.get('date'), sessions: [session(), later], empty_classes: [hour], away: [] }) });
   const card = within(await screen.findByRole('listitem', { name: '12:00 pm, Evening strength' }));
@@ -164,14 +164,14 @@ it('a class that nobody has booked stands between the sessions, with the way to 
   expect(screen.getAllByRole('listitem').map((one) => one.getAttribute('aria-label'))).toEqual(['9:30\u00a0am, Devon Reyes', '12:00\u00a0pm, Evening strength', '3:00\u00a0pm, Nora Lind']);
 });
 
-it('a week of a program says of how many; a group that meets once has none', async () => {
+it('a program week shows the number of weeks; a one-time group does not', async () => {
   const group = { booking_type: 'group_session', week: 2, weeks: 4 };
   open({ [READ]: ({ url }) => ok({ date: url.searchParams.get('date'), sessions: [session(group), { ...later, ...group, week: 1, weeks: 1 }], away: [] }) });
   expect(await screen.findByText('Group Session, week 2 of 4')).toBeVisible();
   expect(screen.getByText('Group Session')).toBeVisible();
 });
 
-it('an empty day leads to the calendar', async () => {
+it('an empty day links to the calendar', async () => {
   open({ [READ]: day() });
   expect(await screen.findByRole('link', { name: 'Open the calendar' })).toHaveAttribute('href', '/admin?view=calendar&span=day&at=2025-11-03');
 });

@@ -35,7 +35,7 @@ async function search(user: ReturnType<typeof openAreaAs>['user'], email: string
   await user.click(form.getByRole('button', { name: 'Search' }));
 }
 
-it('IMP-01 finds people by a part of their address and lists who they are', async () => {
+it('IMP-01 finds people by part of their address and lists them', async () => {
   const { user, api } = open({ [FIND]: () => ok({ people: [person(), person({ user_id: '00000000-0000-4000-8000-000000000032', email: 'ada@example.com', first_name: 'Ada', is_admin: true })] }) });
   await search(user, 'a@ex');
   const rows = within(await screen.findByRole('list', { name: 'Found users' })).getAllByRole('listitem');
@@ -45,14 +45,14 @@ it('IMP-01 finds people by a part of their address and lists who they are', asyn
   expect(rows[1]).toHaveTextContent('Not for admins');
 });
 
-it('IMP-02 wants an address', async () => {
+it('IMP-02 requires an address', async () => {
   const { user, api } = open({});
   await search(user, '');
   expect(await screen.findByText('Please enter an email to search')).toBeVisible();
   expect(api.to(FIND)).toEqual([]);
 });
 
-it('IMP-02 says that the search failed, and that nobody was found', async () => {
+it('IMP-02 shows that the search failed, and that nobody was found', async () => {
   const { user, api } = open({ [FIND]: () => refusal(400, 'BAD_REQUEST', 'Bad') });
   await search(user, 'a');
   expect(await screen.findByText('Failed to search users')).toBeInTheDocument();
@@ -61,7 +61,7 @@ it('IMP-02 says that the search failed, and that nobody was found', async () => 
   expect(await screen.findByText('No one’s email contains this.')).toBeVisible();
 });
 
-it('IMP-03 shows subscription and videos, asks for the reason, and opens the dashboard as that person', async () => {
+it('IMP-03 shows subscription and videos, asks for the reason, and opens the dashboard as that user', async () => {
   const { user, api } = open({ [FIND]: () => ok({ people: [person()] }), [START]: () => ok(viewing, 201) });
   await search(user, 'maria');
   await user.click(await button('View as maria@example.com'));
@@ -78,7 +78,7 @@ it('IMP-03 shows subscription and videos, asks for the reason, and opens the das
   await waitFor(() => expect(opened!.router.state.location.pathname).toBe('/dashboard'));
 });
 
-it('IMP-03 says that it failed: to look up, and to begin', async () => {
+it('IMP-03 shows failures of the lookup and of the start', async () => {
   const { user, api } = open({ [FIND]: () => ok({ people: [person()] }), [ACCESS]: () => refusal(404, 'NOT_FOUND', 'This user does not exist.'), [START]: () => refusal(409, 'NOT_VIEWABLE', messages.impersonation.notViewable) });
   await search(user, 'maria');
   await user.click(await button('View as maria@example.com'));
@@ -92,7 +92,7 @@ it('IMP-03 says that it failed: to look up, and to begin', async () => {
   expect(screen.getByText(messages.impersonation.notViewable)).toBeInTheDocument();
 });
 
-it('IMP-04 is for admins: everybody else reads so', async () => {
+it('IMP-04 is for admins; other users see a notice', async () => {
   // The previous test's coach leaves the page.
   endSession();
   localStorage.setItem('signed-in', '1');

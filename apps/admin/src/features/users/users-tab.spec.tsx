@@ -48,7 +48,7 @@ it('USR-01 lists name, email, phone and role with the two actions', async () => 
   expect(await namesInMenu('Ada Reyes')).toEqual(['Edit contact', 'Remove Admin']);
 });
 
-it('USR-01 keeps what gives rights apart from the everyday presses, within reach of the keyboard', async () => {
+it('USR-01 separates the action that grants rights from everyday ones, and keeps it reachable by keyboard', async () => {
   const { user: hands } = open([user()]);
   (await button('More: Devon Reyes')).focus();
   await hands.keyboard('{Enter}');
@@ -58,7 +58,7 @@ it('USR-01 keeps what gives rights apart from the everyday presses, within reach
   expect(await screen.findByRole('dialog', { name: 'Make Devon Reyes an admin?' })).toBeVisible();
 });
 
-it('USR-09 asks for the health notes only when the block is opened', async () => {
+it('USR-09 requests the health notes only when the section is opened', async () => {
   const { user: hands, api } = open([user()], { [NOTES]: () => ok({ health_notes: 'Left knee' }) });
   const block = await button('Health & Fitness Background of Devon Reyes');
   expect(block).toHaveAttribute('aria-expanded', 'false');
@@ -67,7 +67,7 @@ it('USR-09 asks for the health notes only when the block is opened', async () =>
   expect(await screen.findByText('Left knee')).toBeVisible();
 });
 
-it('USR-02 says what admin rights give, then grants them and says so, or that it failed', async () => {
+it('USR-02 explains admin rights, then grants them and reports success or failure', async () => {
   const { user: hands, api } = open([user()], { [ADMIN]: () => ok(user({ is_admin: true })) });
   const agree = async () => hands.click(within(await screen.findByRole('dialog', { name: 'Make Devon Reyes an admin?' })).getByRole('button', { name: 'Make Admin' }));
   await hands.click(await rare('Make Admin'));
@@ -82,19 +82,19 @@ it('USR-02 says what admin rights give, then grants them and says so, or that it
   expect(await screen.findByText('Failed to update user admin status')).toBeInTheDocument();
 });
 
-it('USR-02 takes the rights back on a press', async () => {
+it('USR-02 revokes the rights with one click', async () => {
   const { user: hands, api } = open([user({ is_admin: true })], { [ADMIN]: () => ok(user()) });
   await hands.click(await rare('Remove Admin'));
   await waitFor(() => expect(api.to(ADMIN)[0]!.body).toEqual({ is_admin: false }));
 });
 
-it('USR-03 the owner is named, and others cannot take their rights', async () => {
+it('USR-03 labels the owner, whose rights others cannot revoke', async () => {
   open([user({ is_admin: true, is_owner: true })]);
   expect(await screen.findByText('Owner')).toBeVisible();
   expect(await namesInMenu()).toEqual(['Edit contact']);
 });
 
-it('suspends with a reason, which is asked for', async () => {
+it('suspends with a required reason', async () => {
   const { user: hands, api } = open([user()], { [SUSPENSION.PUT]: () => ok(user({ suspension })) });
   await hands.click(await rare('Suspend'));
   expect(screen.getByText(/booked sessions and a plan stay as they are/)).toBeVisible();
@@ -107,7 +107,7 @@ it('suspends with a reason, which is asked for', async () => {
   expect(api.to(SUSPENSION.PUT)[0]!.body).toEqual({ reason: 'Two unpaid sessions.' });
 });
 
-it('shows who is suspended and why, and lets them back in', async () => {
+it('shows who is suspended and why, and lifts the suspension', async () => {
   const { user: hands, api } = open([user({ suspension })], { [SUSPENSION.DELETE]: () => ok(user()) });
   expect(await screen.findByText('Suspended')).toBeVisible();
   expect(await namesInMenu()).toEqual(['Edit contact', 'Lift suspension']);
@@ -118,7 +118,7 @@ it('shows who is suspended and why, and lets them back in', async () => {
   expect(api.to(SUSPENSION.DELETE)).toHaveLength(1);
 });
 
-it('USR-03 asks twice before somebody takes their own rights', async () => {
+it('USR-03 asks twice before users revoke their own rights', async () => {
   const self = coachSession().user.id;
   const OWN = `PATCH /admin/users/${self}/admin`;
   const { user: hands, api } = open([user({ user_id: self, first_name: 'Ada', is_admin: true })], { [OWN]: () => ok(user({ user_id: self })) });
@@ -129,19 +129,19 @@ it('USR-03 asks twice before somebody takes their own rights', async () => {
   await waitFor(() => expect(api.to(OWN)).toHaveLength(1));
 });
 
-it('USR-04 says that the users did not load', async () => {
+it('USR-04 shows that the users failed to load', async () => {
   open([], { [LIST]: () => refusal(400, 'BAD_CURSOR', 'No') });
   expect(await screen.findByText('Failed to load users')).toBeVisible();
 });
 
-it('USR-05 says that somebody has a plan already', async () => {
+it('USR-05 reports that the user already has a plan', async () => {
   const { user: hands, api } = open([user({ active_plan: 'video_library' })]);
   await hands.click(await button('Add Video Subscription: Devon Reyes'));
   expect(await screen.findByText('User already has an active subscription')).toBeInTheDocument();
   expect(api.to(GIVE)).toHaveLength(0);
 });
 
-it('USR-06 USR-07 gives a plan: the usual amount, the list price beside it', async () => {
+it('USR-06 USR-07 grants a plan: the usual amount, with the list price next to it', async () => {
   const { user: hands, api } = open([user()], { [GIVE]: () => ok({}, 201) });
   await hands.click(await button('Add Video Subscription: Devon Reyes'));
   const dialog = within(screen.getByRole('dialog'));
@@ -155,7 +155,7 @@ it('USR-06 USR-07 gives a plan: the usual amount, the list price beside it', asy
   expect(await screen.findByText('Subscription created successfully')).toBeInTheDocument();
 });
 
-it('USR-07 gives a gift', async () => {
+it('USR-07 grants a gift', async () => {
   const { user: hands, api } = open([user()], { [GIVE]: () => ({ status: 500, body: {} }) });
   await hands.click(await button('Add Video Subscription: Devon Reyes'));
   await hands.click(screen.getByRole('checkbox', { name: /Complimentary/ }));
@@ -164,7 +164,7 @@ it('USR-07 gives a gift', async () => {
   expect(await screen.findByText('Failed to create subscription')).toBeInTheDocument();
 });
 
-it('adds a client who called, with or without an invitation, and says when the email is taken', async () => {
+it('adds a client by phone, with or without an invitation, and reports a taken email', async () => {
   const ADD = 'POST /admin/users';
   const { user: hands, api } = open([user()], { [ADD]: () => refusal(409, 'EMAIL_TAKEN', messages.adminUsers.emailTaken) });
   await hands.click(await button('Add a client'));

@@ -41,7 +41,7 @@ const choose = (file: File) => fireEvent.change(screen.getByLabelText(/^(Video f
 const agree: Route = ({ body }) => ok(adminVideo((body as { change: Partial<AdminVideo> }).change));
 
 describe('the list', () => {
-  it('AVD-04 AVD-19 shows what a video is, and that its file is there', async () => {
+  it('AVD-04 AVD-19 shows a video’s details, and that its file is there', async () => {
     open([adminVideo({ is_published: true })]);
     const row = (await screen.findByRole('heading', { name: 'Hinge' })).closest('li')!;
     for (const text of ['From hinge to float.', 'Published', 'Strength Training', 'Intermediate', '18:24', '11/1/2025', '12.5 MB', 'Video uploaded']) expect(row).toHaveTextContent(text);
@@ -52,20 +52,20 @@ describe('the list', () => {
     ['uploading', 'Uploading 42%', 'badge--info'],
     ['processing', 'Processing 42%', 'badge--wait'],
     ['failed', 'Failed 42%', 'badge--bad'],
-  ] as const)('AVD-04 AVD-15 a video that is %s says so with its percent and in its colour', async (upload_status, words, look) => {
+  ] as const)('AVD-04 AVD-15 a video that is %s is labeled with its percentage and color', async (upload_status, words, look) => {
     open([adminVideo({ upload_status, upload_progress: 42, has_rendition: false })]);
     expect(await screen.findByText(words)).toHaveClass(look);
     expect(screen.queryByText('Video uploaded')).not.toBeInTheDocument();
   });
 
-  it('AVD-21 an upload that this window does not send can be gone on with from its row', async () => {
+  it('AVD-21 an upload from another window can be resumed from its row', async () => {
     const { user } = open([adminVideo({ upload_status: 'uploading', upload_progress: 38, has_rendition: false })]);
     expect(await screen.findByText(/continue from 38%/)).toBeVisible();
     await user.click(await button('Resume upload of Hinge'));
     expect(await screen.findByRole('dialog', { name: 'Upload Video File' })).toBeVisible();
   });
 
-  it('says of a film that lies elsewhere that it is not played, and fetches it', async () => {
+  it('shows that a film hosted elsewhere is not played, and imports it', async () => {
     const linked = adminVideo({ video_url: 'https://films.example/a.mp4', has_rendition: false, upload_status: 'pending' });
     const RETRY = `POST /admin/videos/${linked.id}/retry`;
     const { user, api } = open([linked], { [RETRY]: () => ok({ ...linked, upload_status: 'uploading' }) });
@@ -75,7 +75,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByText(messages.filmElsewhere.notPlayed)).not.toBeInTheDocument());
   });
 
-  it('AVD-05 offers Upload Video File only where there is no file', async () => {
+  it('AVD-05 offers Upload Video File only when there is no file', async () => {
     open([adminVideo(), adminVideo({ id: '00000000-0000-4000-8000-0000000000a2', title: 'Later', has_rendition: false, upload_status: 'pending', file_size: null, is_published: true })]);
     await button('Publish Hinge');
     await button('Unpublish Later');
@@ -83,27 +83,27 @@ describe('the list', () => {
     expect(screen.getAllByRole('button', { name: /^Edit Details of/ })).toHaveLength(2);
   });
 
-  it.each([[false, 'Publish Hinge', messages.videos.published], [true, 'Unpublish Hinge', messages.videos.unpublished]])('AVD-18 says what became of it (%s)', async (is_published, name, words) => {
+  it.each([[false, 'Publish Hinge', messages.videos.published], [true, 'Unpublish Hinge', messages.videos.unpublished]])('AVD-18 reports the result (%s)', async (is_published, name, words) => {
     const { user, api } = open([adminVideo({ is_published })], { [PATCH]: agree });
     await user.click(await button(name));
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(api.to(PATCH)[0]?.body).toEqual({ change: { is_published: !is_published } });
   });
 
-  it('AVD-18 AVD-20 says why there is nothing to publish', async () => {
+  it('AVD-18 AVD-20 explains why there is nothing to publish', async () => {
     const { user } = open([adminVideo({ has_rendition: false })], { [PATCH]: () => refusal(409, 'NOTHING_TO_PUBLISH', messages.filmDesk.nothingToPublish) });
     await user.click(await button('Publish Hinge'));
     expect(await screen.findByRole('alert')).toHaveTextContent(`${messages.videos.publishFailed}${messages.filmDesk.nothingToPublish}`);
   });
 
-  it('AVD-18 says that the videos did not load', async () => {
+  it('AVD-18 shows that the videos failed to load', async () => {
     open([], { [LIST]: () => refusal(400, 'BAD_REQUEST', 'No') });
     const notes = within(await screen.findByRole('region', { name: 'Notifications' }));
     expect(await notes.findByText('Failed to load videos')).toBeVisible();
     expect(await button('Try again')).toBeVisible();
   });
 
-  it('AVD-21 a failed one says why and is tried again', async () => {
+  it('AVD-21 a failed upload shows the reason and is retried', async () => {
     const failed = adminVideo({ upload_status: 'failed', upload_progress: 0, failure: { code: 'not_a_film' }, failure_reason: messages.filmFailures.not_a_film });
     const { user } = open([failed], { [`POST /admin/videos/${failed.id}/retry`]: () => ok({ ...failed, upload_status: 'processing', upload_progress: 1, failure: null, failure_reason: null }) });
     expect(await screen.findByText(messages.filmFailures.not_a_film)).toBeVisible();
@@ -113,7 +113,7 @@ describe('the list', () => {
 });
 
 describe('Add Metadata Only', () => {
-  it('AVD-02 AVD-03 creates an entry of title and description; without a title it cannot', async () => {
+  it('AVD-02 AVD-03 creates an entry with title and description; the title is required', async () => {
     const { user, api } = open([], { 'POST /admin/videos': ({ body }) => ok(adminVideo(body as Partial<AdminVideo>), 201) });
     await user.click(await button('Add Metadata Only'));
     const dialog = within(screen.getByRole('dialog', { name: 'Create New Video Entry' }));
@@ -128,7 +128,7 @@ describe('Add Metadata Only', () => {
     expect(await screen.findByRole('heading', { name: /Carry day/ })).toBeVisible();
   });
 
-  it('AVD-03 says that it failed, and keeps what was typed', async () => {
+  it('AVD-03 reports a failure, and keeps the input', async () => {
     const { user } = open([], { 'POST /admin/videos': () => refusal(400, 'BAD_REQUEST', 'No') });
     await user.click(await button('Add Metadata Only'));
     await user.type(screen.getByLabelText('Title'), 'Carry day');
@@ -156,7 +156,7 @@ describe('Upload Video', () => {
     for (const label of ['Video file', 'Title', /^Description/, 'Category', 'Difficulty', 'Access tier', /^Duration in minutes/, /^Protected/]) expect(dialog.getByLabelText(label)).toBeVisible();
   });
 
-  it('AVD-07 AVD-08 AVD-11 the type is looked at first, then the size, when the file is chosen', async () => {
+  it('AVD-07 AVD-08 AVD-11 validates the type first, then the size, when the file is selected', async () => {
     const { dialog } = await begin();
     choose(film('image/gif', UPLOAD_MAX_BYTES + 1));
     expect(dialog.getByRole('alert')).toHaveTextContent('Please upload MP4, WebM, OGG, or MOV files.');
@@ -166,7 +166,7 @@ describe('Upload Video', () => {
     expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('AVD-09 AVD-10 AVD-11 the file is asked for first, then title, category and difficulty', async () => {
+  it('AVD-09 AVD-10 AVD-11 requires the file first, then title, category and difficulty', async () => {
     const view = await begin();
     await view.submit();
     expect(await view.dialog.findByRole('alert')).toHaveTextContent('Please select a video file to upload.');
@@ -176,7 +176,7 @@ describe('Upload Video', () => {
     expect(view.api.to('POST /admin/videos')).toEqual([]);
   });
 
-  it('AVD-12 AVD-16 AVD-21 creates the entry, sends the file with percent, speed and time left, pauses, goes on, and says that it came', async () => {
+  it('AVD-12 AVD-16 AVD-21 creates the entry, uploads the file with percentage, speed and time left, pauses, resumes, and confirms it', async () => {
     const view = await begin({ [LIST]: () => ok([adminVideo({ upload_status: 'pending', upload_progress: 0, has_rendition: false })]) });
     await fill(view);
     await view.user.type(view.dialog.getByLabelText(/^Duration/), '12.5');
@@ -211,7 +211,7 @@ describe('Upload Video', () => {
     expect(await screen.findByText('Video uploaded successfully.')).toBeInTheDocument();
   });
 
-  it('AVD-16 a failed upload says so, keeps the details, and goes on with the same entry', async () => {
+  it('AVD-16 reports a failed upload, keeps the details, and resumes with the same entry', async () => {
     const view = await begin({ [LIST]: () => ok([adminVideo({ upload_status: 'pending', upload_progress: 0, has_rendition: false })]) });
     await fill(view);
     choose(film());
@@ -235,7 +235,7 @@ describe('Edit Details', () => {
     return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Edit Video Details' })) };
   }
 
-  it('AVD-06 AVD-17 saves what was changed, and only that', async () => {
+  it('AVD-06 AVD-17 saves only changed fields', async () => {
     const { user, api, dialog } = await edit(adminVideo({ etag: '"seen"' }));
     for (const label of ['Title', /^Description/, 'Category', 'Difficulty', 'Access tier', /^Published/, /^Duration/, 'Replace the file']) expect(dialog.getByLabelText(label)).toBeVisible();
     await user.clear(dialog.getByLabelText('Title'));
@@ -261,7 +261,7 @@ describe('Edit Details', () => {
     expect(api.to(PATCH)[0]?.body).toEqual({ change: { poster: address } });
   });
 
-  it('AVD-14 an empty title cannot be saved, and a replacement has to be a video', async () => {
+  it('AVD-14 rejects an empty title, and a replacement that is not a video', async () => {
     const { user, dialog } = await edit();
     choose(film('text/plain'));
     expect(dialog.getByRole('alert')).toHaveTextContent('Please select a video file');
@@ -269,7 +269,7 @@ describe('Edit Details', () => {
     expect(dialog.getByRole('button', { name: 'Save Changes' })).toBeDisabled();
   });
 
-  it('AVD-13 AVD-17 AVD-22 a replacement is sent after the details, and its end is said', async () => {
+  it('AVD-13 AVD-17 AVD-22 uploads a replacement after the details, and reports its completion', async () => {
     const { user, dialog } = await edit();
     expect(dialog.getByText('The old one plays until the new one is ready.')).toBeVisible();
     choose(film());
@@ -283,7 +283,7 @@ describe('Edit Details', () => {
   it.each([
     [refusal(409, 'NOTHING_TO_PUBLISH', messages.filmDesk.nothingToPublish), messages.filmDesk.nothingToPublish],
     [{ status: 500, body: {} }, 'Failed to update video'],
-  ])('AVD-17 says why it was not saved, and keeps the dialog', async (answer, words) => {
+  ])('AVD-17 shows why saving failed, and keeps the dialog open', async (answer, words) => {
     const { user, dialog } = await edit(adminVideo(), { [PATCH]: () => answer });
     await user.click(dialog.getByLabelText(/^Published/));
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));

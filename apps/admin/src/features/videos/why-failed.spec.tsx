@@ -10,7 +10,7 @@ afterEach(async () => {
 
 const failure = { code: 'cut_off', seconds: 4, of_seconds: 20 } as const;
 
-it('26.4 says why a film failed in the language of whoever reads it, with what was measured', async () => {
+it('26.4 explains a failed film in the reader’s language, with the measured values', async () => {
   offerSpanish(() => Promise.resolve(new Map()));
   render(<FilmFailureNote failure={failure} failure_reason={filmFailureWords(failure)} />);
   expect(screen.getByText(/It stops at 0:04 of 0:20\.$/)).toHaveAttribute('lang', 'en');
@@ -18,7 +18,7 @@ it('26.4 says why a film failed in the language of whoever reads it, with what w
   expect(screen.getByText(/Se detiene en 0:04 de 0:20\.$/)).toHaveAttribute('lang', 'es');
 });
 
-it.each([['As it was worded once.', 'As it was worded once.'], [null, 'The file could not be prepared.']])('words from before causes were kept stand as they are: %s', (failure_reason, words) => {
+it.each([['As it was worded once.', 'As it was worded once.'], [null, 'The file could not be prepared.']])('shows stored failure texts from before causes existed unchanged: %s', (failure_reason, words) => {
   render(<FilmFailureNote failure={null} failure_reason={failure_reason} />);
   expect(screen.getByText(words)).toBeVisible();
 });

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 const section = async () => within(await screen.findByRole('region', { name: 'Your other calendars' }));
 
-it('AVL-02 follows a calendar by its address, and shows what it closes', async () => {
+it('AVL-02 subscribes to a calendar by its address, and shows the times it blocks', async () => {
   const { user, api } = open(null, { 'PUT /admin/calendar-import': () => ok({ import: followed }) });
   const found = await section();
   await user.click(await found.findByRole('button', { name: 'Follow this calendar' }));
@@ -43,7 +43,7 @@ it('AVL-02 follows a calendar by its address, and shows what it closes', async (
   expect(api.inputs('PUT /admin/calendar-import')).toEqual([{ url: 'https://calendar.example/a.ics' }]);
 });
 
-it('says at the field why a calendar cannot be read', async () => {
+it('shows at the field why a calendar cannot be read', async () => {
   const { user } = open(null, { 'PUT /admin/calendar-import': () => refusal(422, 'UNREADABLE', messages.calendars.unreadable, { why: 'private' }) });
   const found = await section();
   await user.type(await found.findByRole('textbox', { name: 'Its secret iCal address' }), 'http://10.0.0.1/a.ics');
@@ -51,7 +51,7 @@ it('says at the field why a calendar cannot be read', async () => {
   expect(await found.findByText(messages.calendars.why.private)).toBeVisible();
 });
 
-it('shows since when it cannot be read, reads it on demand and stops following', async () => {
+it('shows since when a calendar cannot be read, reads it on request, and unsubscribes', async () => {
   const { user, api } = open({ ...followed, failure: 'refused', failed_at: '2025-11-03T17:00:00.000Z' }, { 'POST /admin/calendar-import/read': () => ok({ import: followed }), 'DELETE /admin/calendar-import': () => ok({ import: null }) });
   const found = await section();
   expect(await found.findByText('Not read since 11/3/2025 9:00 am.')).toBeVisible();
@@ -64,7 +64,7 @@ it('shows since when it cannot be read, reads it on demand and stops following',
   expect(await found.findByRole('button', { name: 'Follow this calendar' })).toBeVisible();
 });
 
-it('opens, renews and ends the address of the own sessions', async () => {
+it('creates, renews and ends the address of the coach’s own calendar feed', async () => {
   const { user } = open(null, { 'POST /calendar-feed': () => ok({ feed }), 'DELETE /calendar-feed': () => ok({ feed: null }) });
   const found = await section();
   await user.click(await found.findByRole('button', { name: 'Get a calendar address' }));

@@ -54,7 +54,7 @@ async function press(user: NonNullable<typeof opened>['user'], name = 'Save hour
   await user.click(await barButton(name));
 }
 
-it('ADM-09 opens from the Business menu and stands in the address', async () => {
+it('ADM-09 opens from the Business menu and is kept in the address', async () => {
   const { user, router } = (opened = openAreaAs(coachSession(), area, '/admin', { [READ]: () => ok(hoursFixture()), [PREVIEW]: previewOf() }));
   await user.click(await button('Business'));
   await user.click(await screen.findByRole('menuitem', { name: 'Working Hours' }));
@@ -62,7 +62,7 @@ it('ADM-09 opens from the Business menu and stands in the address', async () => 
   expect(router.state.location.search).toBe('?view=working-hours');
 });
 
-it('AVL-01 shows the week with several windows a day and what clients can book in it', async () => {
+it('AVL-01 shows the week with several windows per day and what clients can book in it', async () => {
   open();
   expect(await select('Monday, window 1, from')).toHaveDisplayValue('6:00 am');
   expect(await select('Saturday, window 1, to')).toHaveDisplayValue('2:00 pm');
@@ -73,14 +73,14 @@ it('AVL-01 shows the week with several windows a day and what clients can book i
   expect(screen.queryByLabelText('Unsaved changes')).not.toBeInTheDocument();
 });
 
-it('on the evening of the week’s last day the picture shows the week that lies ahead', async () => {
+it('on the evening of the week’s last day previews the next week', async () => {
   jest.setSystemTime(new Date('2025-11-09T02:30:00Z'));
   open();
   expect(await screen.findByRole('heading', { name: 'Week of 11/9/2025' })).toBeVisible();
   expect(await button('Week before')).toBeEnabled();
 });
 
-it('saves another window, and is clean again', async () => {
+it('saves another window, and has no unsaved changes afterwards', async () => {
   const { user } = open();
   await user.selectOptions(await select('Monday, window 1, to'), '12:00 pm');
   await user.click(await button('Add a window to Monday'));
@@ -94,7 +94,7 @@ it('saves another window, and is clean again', async () => {
   await waitFor(() => expect(screen.queryByLabelText('Unsaved changes')).not.toBeInTheDocument());
 });
 
-it('says which booked sessions would lie outside before anything is saved', async () => {
+it('shows which booked sessions would fall outside before saving', async () => {
   const { user, api } = open({ [PREVIEW]: previewOf([affected]) });
   await user.selectOptions(await select('Tuesday, window 1, to'), '6:00 pm');
   expect(await screen.findByText(/1 session would lie outside your hours/)).toBeVisible();
@@ -110,7 +110,7 @@ it('says which booked sessions would lie outside before anything is saved', asyn
   await waitFor(() => expect(api.to(SAVE)).toHaveLength(1));
 });
 
-it('AVL-02 closes a special day, opens it as its weekday, and removes it', async () => {
+it('AVL-02 closes a special day, opens it with its weekday’s hours, and removes it', async () => {
   const { user } = open();
   await user.click(await button('Add a day'));
   expect(await screen.findByLabelText('Special day 1')).toHaveValue('2025-11-04');
@@ -126,7 +126,7 @@ it('AVL-02 closes a special day, opens it as its weekday, and removes it', async
 
 const AWAY = { id: '00000000-0000-4000-8000-000000000041', starts_at: '2025-11-04T14:00:00-08:00', ends_at: '2025-11-05T00:00:00-08:00', reason: 'Hiking' };
 
-it('AVL-02 takes time off across days at once, and nothing that was entered besides is lost', async () => {
+it('AVL-02 takes time off across days immediately, without losing other input', async () => {
   const { user, api } = open({ 'POST /admin/sick-days/preview': () => ok(emptyRange), 'POST /admin/time-off': () => ok({ id: AWAY.id, sick_day_id: null }, 201) });
   await user.selectOptions(await select('Shortest notice'), '4 hours');
   await user.click(await button('Take time off'));
@@ -142,7 +142,7 @@ it('AVL-02 takes time off across days at once, and nothing that was entered besi
   await waitFor(() => expect(sent()).toMatchObject({ version: 2, notice_minutes: 240, time_off: [AWAY] }));
 });
 
-it('AVL-02 takes time off back, several days as one', async () => {
+it('AVL-02 removes time off, several days as one', async () => {
   const { user, api } = open({ [`DELETE /admin/time-off/${AWAY.id}`]: () => ok({ done: true }) }, hoursFixture({ time_off: [{ ...AWAY, starts_at: '2025-11-04T00:00:00-08:00', ends_at: '2025-11-07T00:00:00-08:00' }] }));
   expect(await screen.findByText('Tuesday, 11/4/2025 to Thursday, 11/6/2025')).toBeVisible();
   api.routes[READ] = () => ok(hoursFixture({ version: 2 }));
@@ -152,7 +152,7 @@ it('AVL-02 takes time off back, several days as one', async () => {
   expect(screen.queryByLabelText('Unsaved changes')).not.toBeInTheDocument();
 });
 
-it('a year that is half typed is told at its field and not saved', async () => {
+it('flags an incomplete year at its field and does not save it', async () => {
   const { user } = open();
   await user.click(await button('Add a day'));
   const day = await screen.findByLabelText('Special day 1');
@@ -168,7 +168,7 @@ it('a year that is half typed is told at its field and not saved', async () => {
   expect(day).toBeValid();
 });
 
-it('AVL-04 AVL-05 sets pauses, notice and horizons', async () => {
+it('AVL-04 AVL-05 sets breaks, notice and horizons', async () => {
   const { user } = open();
   await user.selectOptions(await select('Buffer after 1:1 Personal Training'), '15 min');
   await user.selectOptions(await select('Shortest notice'), '4 hours');
@@ -180,7 +180,7 @@ it('AVL-04 AVL-05 sets pauses, notice and horizons', async () => {
   expect(sent().buffers[0]).toEqual({ booking_type: 'personal_training', minutes_before: 0, minutes_after: 15 });
 });
 
-it('says what is not right at its place and does not save it', async () => {
+it('shows errors in place and does not save', async () => {
   const { user, api } = open();
   await user.click(await button('Add a window to Friday'));
   await user.selectOptions(await select('Friday, window 2, from'), '7:00 pm');
@@ -196,7 +196,7 @@ it('says what is not right at its place and does not save it', async () => {
 it.each([
   [refusal(409, 'STALE_VERSION', messages.workingHours.stale), messages.workingHours.stale],
   [{ status: 500, body: {} }, messages.workingHours.saveFailed],
-])('keeps what was entered when saving fails', async (answer, words) => {
+])('keeps the input when saving fails', async (answer, words) => {
   const { user } = open({ [SAVE]: () => answer });
   await user.selectOptions(await select('Shortest notice'), '4 hours');
   await press(user);
@@ -204,7 +204,7 @@ it.each([
   expect(await select('Shortest notice')).toHaveDisplayValue('4 hours');
 });
 
-it('turns the week and asks for that one', async () => {
+it('switches weeks and requests the selected one', async () => {
   const { user, api } = open();
   await screen.findByText('6:00 am to 8:00 pm; 1 of 2 starts can be booked');
   expect(await button('Week before')).toBeDisabled();
@@ -221,7 +221,7 @@ it('copies Monday to the other workdays', async () => {
   expect(await select('Saturday, window 1, from')).toHaveDisplayValue('8:00 am');
 });
 
-it('says that the hours did not load, and tries again', async () => {
+it('shows that the hours failed to load, and retries', async () => {
   const { user, api } = open({ [READ]: () => refusal(400, 'BAD_REQUEST', 'No') });
   expect(await screen.findByText(messages.workingHours.loadFailed)).toBeVisible();
   api.routes[READ] = () => ok(hoursFixture());
@@ -229,7 +229,7 @@ it('says that the hours did not load, and tries again', async () => {
   expect(await select('Monday, window 1, from')).toBeVisible();
 });
 
-it('is for the coach alone (ADM-01)', async () => {
+it('is for the coach only (ADM-01)', async () => {
   opened = openAreaAs(clientSession(), area, '/admin?view=working-hours', {});
   expect(await screen.findByText('elsewhere')).toBeVisible();
 });

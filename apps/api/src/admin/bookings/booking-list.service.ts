@@ -26,7 +26,7 @@ export interface BookingQuestion extends BookingFilter {
 /** The driver's result: timestamps are text. */
 export type BookingSqlRow = Omit<AdminBooking, 'series' | 'place' | 'change_terms' | 'class_name' | 'no_show_fee' | 'no_show_refund_cents' | keyof SessionDetails> & { class_name: string | null; no_show_refund_cents: number | null; no_show_fee: AdminBooking['no_show_fee'] | null; sold_name: string | null; change_terms: ChangeTerms; details: KeptDetails; last_session_at: string; weeks: ProgramWeek[] | null; weeks_off: WeekOffRow[] | null };
 
-/** Whether a session of a booking takes place between two instants; `?` are the two, twice. */
+/** Whether a session of a booking takes place between two instants; `?` are the two instants, twice. */
 const TAKES_PLACE_WITHIN = `case when b.weeks is null then b.session_date >= ? and b.session_date < ?
   else exists (select from jsonb_array_elements(b.weeks) one where one ->> 'state' in ('scheduled', 'made_up') and (one ->> 'starts_at')::timestamptz >= ? and (one ->> 'starts_at')::timestamptz < ?) end`;
 /** Lets the index on session_date find upcoming bookings: nothing is longer than a program can be. `?` is now. */

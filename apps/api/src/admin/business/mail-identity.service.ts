@@ -11,7 +11,7 @@ import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 
-/** The mail that clients know best. */
+/** The mail that clients see most often. */
 const EXAMPLE = 'booking-confirmed';
 const MINUTE_MS = 60_000;
 

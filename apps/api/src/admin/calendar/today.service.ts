@@ -77,7 +77,7 @@ export class TodayService {
     return { date, sessions, empty_classes, away: away.map((one) => ({ ...one, starts_at: isoOf(one.starts_at), ends_at: isoOf(one.ends_at) })) };
   }
 
-  /** The sessions of a day, of everybody or of one client. */
+  /** The sessions of a day, for all clients or for one. */
   private async sessions(day: TimeRange, userId?: string): Promise<TodaySession[]> {
     const [whose, values] = userId === undefined ? ['', []] : [' and b.user_id = ?', [userId]];
     const rows = await this.em.execute<TodayRow[]>(`${READ}${whose}`, [this.clock.now(), day.start, day.start, day.start, day.start, day.start, day.end, ...values]);

@@ -6,7 +6,7 @@ import { OverviewService } from './overview.service.ts';
 
 const routes = contract.adminDesk;
 
-/** The Overview and System Health tabs. */
+/** Endpoints of the Overview and System Health tabs. */
 @AdminOnly()
 @Controller()
 export class AdminDeskController {

@@ -12,7 +12,7 @@ import { InboxService } from './inbox.service.ts';
 
 const routes = contract.adminInbox;
 
-/** The Inbox of the Business menu (ADM-09). */
+/** Endpoints for Inbox in the Business menu (ADM-09). */
 @AdminOnly()
 @Controller()
 export class AdminInboxController {

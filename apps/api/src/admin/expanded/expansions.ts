@@ -33,7 +33,7 @@ export class Expansions {
     return ({ id }) => paid.filter(({ paymentId }) => paymentId === id).map(({ booking }) => booking);
   };
 
-  /** How bookings were paid online. */
+  /** The online payments of bookings. */
   readonly payment = async (bookings: ReadonlyArray<Pick<AdminBooking, 'stripe_payment_intent_id'>>): Promise<(booking: Pick<AdminBooking, 'stripe_payment_intent_id'>) => AdminPayment | null> => {
     const payments = await this.payments.byIntents(present(bookings.map(({ stripe_payment_intent_id: intent }) => intent)));
     return ({ stripe_payment_intent_id: intent }) => payments.get(intent ?? '') ?? null;

@@ -12,7 +12,7 @@ import { TransactionsService } from './transactions.service.ts';
 
 const routes = contract.adminBooks;
 
-/** The coach's books: transactions and numbered receipts. */
+/** Endpoints for the coach's books: transactions and numbered receipts. */
 @AdminOnly()
 @Controller()
 export class AdminBooksController {

@@ -20,7 +20,7 @@ const HAS_FAILED = `
   (exists (select from refunds r where r.id::text = n.line_id and r.failed_at is not null and r.paid_by_hand_at is null) or exists (select from provider_refunds x where x.id = n.line_id and x.failed_at is not null))`;
 const hasDocument = (prefix: string): string => `exists (select from numbered_documents o where o.line_id = '${prefix}' || n.line_id)`;
 
-/** Credit notes of which the money came back, and those that were then paid another way: each is followed by a document that says so. */
+/** Credit notes whose refund was returned, and those later paid another way: each gets a follow-up document. */
 const FOLLOWED = `
   select n.*, 'returned:' || n.line_id as next_line, -1 as sign, n.way as next_way from numbered_documents n where n.kind = 'credit_note' and ${HAS_FAILED} and not ${hasDocument('returned:')}
   union all
@@ -43,7 +43,7 @@ interface Followed {
   next_way: string;
 }
 
-/** Gives every payment a receipt and everything that went back a credit note, each with the next number of the year, oldest first. */
+/** Issues a receipt for every payment and a credit note for every refund, each with the next number of the year, oldest first. */
 @Injectable()
 export class NumberDocumentsJob {
   constructor(

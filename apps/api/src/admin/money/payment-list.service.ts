@@ -27,7 +27,7 @@ interface PaymentFacts extends Sold {
   refunds: AdminPayment['refunds'];
 }
 
-/** Payments `p` with what they were for, and all that left them, in one trip. */
+/** Payments `p` with what they paid for and everything refunded, in one round trip. */
 const paymentsWhere = (where: string): string => `
   with listed as materialized (
     select p.id, p.user_id, p.sells, p.amount, p.refunded_cents as refunded, p.disputed_cents as disputed, ${PROMISED} as promised, p.created_at as paid_at, p.stripe_payment_intent_id as intent, p.stripe_charge_id,
@@ -49,7 +49,7 @@ const paymentsWhere = (where: string): string => `
 
 const OF = { user: 'p.user_id = ?', booking: 'p.stripe_payment_intent_id = (select stripe_payment_intent_id from bookings where id = ?)' };
 
-/** Payments as the coach reads them before refunding one. */
+/** Payments with the details that the coach needs before a refund. */
 @Injectable()
 export class PaymentListService {
   constructor(
@@ -59,7 +59,7 @@ export class PaymentListService {
     private readonly clock: Clock,
   ) {}
 
-  /** Latest first: a client's, or the one of a booking. */
+  /** The payments of a client or of a booking, latest first. */
   async list({ user_id: userId, booking_id: bookingId }: { user_id?: string | undefined; booking_id?: string | undefined }): Promise<AdminPayment[]> {
     return this.read(userId ? OF.user : OF.booking, (userId ?? bookingId)!);
   }
@@ -68,7 +68,7 @@ export class PaymentListService {
     return (await this.read('p.id = ?', paymentId))[0]!;
   }
 
-  /** Those of many bookings, by what bookings name them by. */
+  /** The payments of many bookings, keyed by payment intent. */
   async byIntents(intents: readonly string[]): Promise<ReadonlyMap<string, AdminPayment>> {
     const rows = await this.rows('p.stripe_payment_intent_id = any (?::text[])', `{${intents.map((intent) => JSON.stringify(intent)).join()}}`);
     return new Map(rows.map((row) => [row.intent, this.viewOf(row)]));
@@ -91,7 +91,7 @@ export class PaymentListService {
     };
   }
 
-  /** What of it was not used, and how that comes about. */
+  /** The unused part of the payment, with an explanation. */
   private unusedOf(row: PaymentFacts): Pick<AdminPayment, 'unused' | 'unused_words'> {
     const refundable = stillRefundable(row);
     if (row.granted !== null && row.sells === 'pack') {

@@ -34,7 +34,7 @@ interface PayoutRow extends Pick<Payout, 'id' | 'status' | 'failure' | 'amount' 
   created_at: string;
   arrives_at: string;
   listed_at: string | null;
-  /** What its movements come to. */
+  /** The sum of the payout's movements. */
   held: number;
 }
 
@@ -51,7 +51,7 @@ const viewOf = ({ id, status, failure, amount, payments, gross, refunds, fees, o
 
 const KINDS: Record<string, PayoutLine['kind']> = { charge: 'payment', payment: 'payment', refund: 'refund', payment_refund: 'refund', stripe_fee: 'fee', payout_failure: 'returned', payout_cancel: 'returned' };
 
-/** What the provider sent to the coach's bank, beside what each payout should be. */
+/** The provider's payouts to the coach's bank, each next to its expected amount. */
 @Injectable()
 export class PayoutsService {
   constructor(
@@ -59,7 +59,7 @@ export class PayoutsService {
     private readonly business: BusinessSnapshot,
   ) {}
 
-  /** Newest first, by the day on which they were sent. */
+  /** Newest first, by the day they were sent. */
   async list({ from, to }: { from?: string | undefined; to?: string | undefined }): Promise<Payout[]> {
     const { dayRange } = this.business.zone;
     const bounds = [from && { sql: 'o.created_at >= ?', value: dayRange(from).start }, to && { sql: 'o.created_at < ?', value: dayRange(to).end }].filter((bound) => typeof bound === 'object');

@@ -13,7 +13,7 @@ export interface LedgerQuestion {
 
 const SHOWN: Record<LedgerLines, string> = { all: '', card: ` and line.source = 'stripe'`, hand: ` and line.source = 'hand'`, back: ` and line.cents < 0` };
 
-/** Whose lines are asked for; undefined for everybody's. */
+/** The clients to filter by; undefined for all. */
 const peopleOf = ({ people, person }: LedgerQuestion): readonly string[] | undefined => (person === undefined ? people : (people?.filter((one) => one === person) ?? [person]));
 
 function conditionsOf(question: LedgerQuestion): Statement {
@@ -26,18 +26,18 @@ function conditionsOf(question: LedgerQuestion): Statement {
 }
 
 /**
- * Whether a page is read the same way whatever stands in its question, so that it is planned once, which takes longer than to read
- * it: the newest of all, or one client's, which an index leads to. Of some clients or days it depends on how many they are.
+ * Whether a page has the same query plan whatever its values, so that it is worth preparing (planning takes longer than reading):
+ * the newest lines of all clients, or those of one client, found by index. For several clients or a date range, the plan depends on their number.
  */
 export const isPlannedOnce = (question: LedgerQuestion, isEver: boolean): boolean => question.line === undefined && (peopleOf(question)?.length === 1 || (isEver && peopleOf(question) === undefined));
 
 const NEWEST_FIRST = 'order by line.at desc, line.id collate "C" desc';
 
-/** What a page needs of a line. What kind of sale it was is not among it: it would join four tables more. */
+/** The columns a page needs. The kind of sale is left out because it would join four more tables. */
 const COLUMNS = 'line.id, line.at, line.line, line.cents, line.tax, line.currency, line.source, line.way, line.user_id, line.payment_id, line.due_id, line.recorded_by, line.provider_id';
 const LINE = 'id text, at timestamptz, line text, cents int, tax int, currency text, source text, way text, user_id uuid, payment_id uuid, due_id uuid, recorded_by uuid, provider_id text';
 
-/** One page: of each source the newest only, so that a year of payments is not sorted to show fifty. */
+/** One page: reads only the newest lines of each source, so that showing fifty doesn't sort a year of payments. */
 export function pageOfLedger(question: LedgerQuestion, after: readonly [at: string, id: string] | undefined, limit: number): Statement {
   const { sql, values } = conditionsOf(question);
   const beyond = after ? ' and (line.at, line.id collate "C") < (?::timestamptz, ?)' : '';
@@ -46,26 +46,26 @@ export function pageOfLedger(question: LedgerQuestion, after: readonly [at: stri
   return { sql: `select line.*, line.at::text as at from (${parts.join(' union all ')}) line ${NEWEST_FIRST} limit ?`, values: [...parts.flatMap(() => [question.start, ...values, ...(after ?? []), limit]), limit] };
 }
 
-/** All of them, in no order. */
+/** All lines, unordered. */
 export function wholeLedger(question: LedgerQuestion): Statement {
   const { sql, values } = conditionsOf(question);
   const parts = ledgerSources('?', question.show).map((source) => `select line.* from (${source}) line where ${sql}`);
   return { sql: parts.join(' union all '), values: parts.flatMap(() => [question.start, ...values]) };
 }
 
-/** The refund of ours behind a line, if it is one: its id is a uuid, where the provider's are not. */
+/** Joins our refund for a refund line: its id is a uuid, unlike the provider's ids. */
 const OUR_REFUND = `left join refunds r on line.line = 'refund' and r.id = case when line.id ~ '^[0-9a-f]{8}-[0-9a-f]{4}-' then line.id::uuid end`;
 
-/** The entries `e` of the provider's balance that are of a line, in its own currency. */
+/** The provider's balance entries `e` for a line, in the line's currency. */
 const ENTRIES_OF = (line: string): string => `e.source = ${line}.provider_id and e.currency = coalesce(nullif(${line}.currency, ''), e.currency)`;
 
-/** The fee of a line: none by hand, null until the provider told it. */
+/** The fee of a line: 0 for manual payments, null until the provider reports it. */
 const FEE = `case when line.source <> 'stripe' then 0 else f.fee end`;
 const FEE_OF = `
   left join payments p on p.id = line.payment_id
   left join lateral (select sum(e.fee)::int as fee, max(e.payout_id) as payout_id from provider_entries e where ${ENTRIES_OF('line')}) f on true`;
 
-/** What a line was for: the due's words, the fee of a no-show, the session, the pack or plan. */
+/** What a line was for: the label of the amount due, the no-show fee, the session, the pack or the plan. */
 const WHAT = `
   left join lateral (select a.label from amounts_due a where a.id = line.due_id limit 1) d on true
   left join lateral (
@@ -78,7 +78,7 @@ const WHAT = `
 export interface LedgerLine {
   id: string;
   at: string;
-  /** The time as the database has it, to the microsecond, for the cursor. */
+  /** The database timestamp to the microsecond, for the cursor. */
   place: string;
   line: 'payment' | 'refund' | 'dispute' | 'correction';
   cents: number;
@@ -104,10 +104,10 @@ export interface LedgerLine {
   payout_at: string | null;
 }
 
-/** One look-up for each line: few of all people stand on a page. */
+/** One lookup per line: a page holds only a few clients. */
 const NAME = 'select p.first_name, p.last_name from profiles p where p.user_id';
 
-/** Lines with all that is shown of them. */
+/** Adds all displayed details to lines. */
 export const withDetails = (page: string): string => `
   select line.id, line.at, line.at::text as place, line.line, line.cents, line.tax, line.currency, line.way, line.user_id, line.payment_id, ${FEE} as fee, nullif(trim(c.first_name || ' ' || c.last_name), '') as client_name, nullif(trim(w.first_name || ' ' || w.last_name), '') as recorded_by,
     case when fee.id is null then d.label else 'No-show fee, ' || missed.label end as due_label, s.type as session_type, s.name as session_name, s.start as session_start, s.count as session_count, coalesce(u.name, u.service_type) as bought, plan.plan_type as plan,
@@ -116,10 +116,10 @@ export const withDetails = (page: string): string => `
     left join lateral (${NAME} = line.user_id limit 1) c on true left join lateral (${NAME} = line.recorded_by limit 1) w on true left join numbered_documents n on n.line_id = line.id left join payouts o on o.id = f.payout_id
   ${NEWEST_FIRST}`;
 
-/** The same of a page that was read: `?` are its lines. Its text never changes, so that it is planned once, which takes longer than to run it. */
+/** The same for a page already read: `?` are its lines. Its text never changes, so it is planned once; planning takes longer than running it. */
 export const DETAILS_OF_PAGE = withDetails(`select * from jsonb_to_recordset(?::jsonb) as line (${LINE})`);
 
-/** The same for very many lines: their fees by one join instead of a look-up each. */
+/** The same for very many lines: fees come from one join instead of one lookup per line. */
 const WITH_LINES = (lines: string): string => `
   with lines as materialized (select line, source, at, way, cents, tax, currency, provider_id from (${lines}) whole),
   fees as (
@@ -128,7 +128,7 @@ const FEES_OF_LINES = `(select line.*, ${FEE} as fee from lines line left join f
 const GROSS = `line in ('payment', 'correction')`;
 const BACK = `line in ('refund', 'dispute')`;
 
-/** The sums of lines. */
+/** The totals of lines. */
 export const totalsOf = (lines: string): string => `${WITH_LINES(lines)}
   select count(*)::int as count, coalesce(sum(cents) filter (where ${GROSS}), 0)::int as gross, coalesce(sum(cents) filter (where ${GROSS} and source = 'hand'), 0)::int as by_hand,
     coalesce(-sum(cents) filter (where ${BACK}), 0)::int as refunds, (count(*) filter (where ${BACK}))::int as refund_count, (count(*) filter (where line = 'payment' and source = 'stripe'))::int as card_payments,
@@ -144,12 +144,12 @@ export interface MonthOfBooks {
   tax: number;
 }
 
-/** The sums by month of the business and way; the zone is the last value. */
+/** The totals by month (in the business's zone) and payment method; the zone is the last value. */
 export const monthsOf = (lines: string): string => `${WITH_LINES(lines)}
   select to_char(at at time zone ?, 'YYYY-MM') as month, way, coalesce(sum(cents) filter (where ${GROSS}), 0)::int as gross, coalesce(-sum(cents) filter (where ${BACK}), 0)::int as refunds, coalesce(sum(fee), 0)::int as fees, coalesce(sum(tax), 0)::int as tax
   from ${FEES_OF_LINES} group by 1, 2 order by 1, 2`;
 
-/** Lines that have no number yet and whose money has moved, oldest first. A refund that was promised only waits until it was sent. */
+/** Unnumbered lines whose money has moved, oldest first. A refund that is only promised waits until it is sent. */
 export function unnumbered(limit: number): Statement {
   const { sql, values } = ledgerSince(new Date(0));
   const lines = `

@@ -16,9 +16,9 @@ import { DETAILS_OF_PAGE, isPlannedOnce, monthsOf, pageOfLedger, totalsOf, whole
 
 const refusals = contract.adminBooks.transactions['~orpc'].errorMap;
 
-/** More than a table program shows well. */
+/** More rows than a spreadsheet shows well. */
 const MOST_ROWS = 100_000;
-/** People that a search is about at most. */
+/** Maximum number of people that a search matches. */
 const MOST_PEOPLE = 200;
 const [EVER, NEVER] = [new Date(0), new Date(Date.UTC(2200, 0))];
 const TIME_OF_DATABASE = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
@@ -33,7 +33,7 @@ export interface TransactionFilter {
 }
 export type TransactionQuestion = TransactionFilter & { cursor?: string | undefined; limit: number };
 
-/** The coach's books: every movement of money with its fee and its number. */
+/** The coach's books: every movement of money with its fee and document number. */
 @Injectable()
 export class TransactionsService {
   constructor(
@@ -98,7 +98,7 @@ export class TransactionsService {
     return this.ofDocument(range, number);
   }
 
-  /** The line that a document is of; when it was is known, so that no other time is looked through. */
+  /** Narrows to the line of a document; its time is known, so only that moment is searched. */
   private async ofDocument(range: LedgerQuestion, { year, number }: DocumentNumber): Promise<LedgerQuestion> {
     const [row] = await this.em.execute<Array<{ line_id: string; happened_at: string }>>('select line_id, happened_at from numbered_documents where year = ? and number = ?', [year, number]);
     if (!row) return { ...range, line: '' };

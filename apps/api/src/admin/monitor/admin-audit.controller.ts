@@ -6,7 +6,7 @@ import { AuditListService } from './audit-list.service.ts';
 
 const routes = contract.adminAudit;
 
-/** The Audit Log of the Business menu (ADM-09). */
+/** Endpoints for Audit Log in the Business menu (ADM-09). */
 @AdminOnly()
 @Controller()
 export class AdminAuditController {

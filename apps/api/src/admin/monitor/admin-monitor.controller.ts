@@ -11,7 +11,7 @@ import { QueueBoardPass } from './queue-board-pass.ts';
 
 const routes = contract.adminMonitor;
 
-/** The Monitor tab. */
+/** Endpoints of the Monitor tab. */
 @AdminOnly()
 @Controller()
 export class AdminMonitorController {

@@ -12,7 +12,7 @@ import { readPages } from '../../platform/lists/read-pages.ts';
 
 const refusals = contract.adminAudit.list['~orpc'].errorMap;
 
-/** Rows of a file at most; a narrower filter gives the rest. */
+/** Maximum number of rows in an export; a narrower filter returns the rest. */
 const MOST_ROWS = 10_000;
 
 export interface AuditFilter {
@@ -26,9 +26,9 @@ export type AuditQuestion = AuditFilter & { cursor?: string | undefined; limit: 
 type Row = Omit<AuditEntry, 'actor' | 'acting_as'> & { actor: string; actor_name: string | null; actor_email: string | null; acting_as: string | null; acting_email: string | null };
 
 const PAGE = `a.id, a.created_at, a.actor, a.acting_as, a.action, a.target, a.before, a.after, a.ip`;
-/** The id that a target of a kind carries, or null. */
+/** The id in a target of the given kind, or null. */
 const ID_OF = (kind: string): string => `case when a.target ~ '^${kind}:[0-9a-f]{8}-[0-9a-f-]{27}$' then substr(a.target, ${kind.length + 2})::uuid end`;
-/** People are looked up for the rows of a page only; a booking and a subscription go by their client. */
+/** Looks up people for the rows of a page only; bookings and subscriptions are resolved to their client. */
 const NAMED = (page: string): string => `
   select a.*, nullif(trim(p.first_name || ' ' || p.last_name), '') as actor_name, p.email as actor_email, seen.email as acting_email, target.email as target_name
   from (${page}) a left join profiles p on p.user_id = a.actor left join profiles seen on seen.user_id = a.acting_as
@@ -36,10 +36,10 @@ const NAMED = (page: string): string => `
     left join profiles target on target.user_id = coalesce(${ID_OF('person')}, b.user_id, s.user_id)
   order by a.created_at desc, a.id desc`;
 
-/** People that a search is about at most. */
+/** Maximum number of people that a search matches. */
 const MOST_PEOPLE = 200;
 
-/** Actions and ids, and the people who did it or to whom it was done. They are known by now: only so the database sees how few entries are theirs, and takes the index (F4). */
+/** Matches actions, ids, actors and affected people. The people are passed as values so that the planner sees how few entries match and uses the index (F4). */
 function searchFor(search: string, people: readonly string[]): { where: string; values: unknown[] } {
   const marks = people.map(() => '?').join(', ');
   const ofPeople = people.length > 0 ? ` or a.actor in (${marks}) or a.target in (${marks})` : '';
@@ -61,7 +61,7 @@ function conditionsOf({ search, action, from, to }: AuditFilter, people: readonl
   };
 }
 
-/** The audit log as the coach reads it, newest first (S10, ADM-09: Audit Log). */
+/** The audit log for the coach, newest first (S10, ADM-09: Audit Log). */
 @Injectable()
 export class AuditListService {
   constructor(
@@ -113,7 +113,7 @@ export class AuditListService {
     return rows.map(({ user_id: id }) => id);
   }
 
-  /** Jumps from entry to entry along the index instead of reading the log. */
+  /** Skips from action to action along the index instead of scanning the log. */
   private async actions(): Promise<string[]> {
     const rows = await this.em.execute<Array<{ action: string }>>(
       `with recursive actions as (

@@ -26,7 +26,7 @@ async function measure(name: string, probe: () => Promise<unknown>): Promise<Dep
   return { name, state, note, milliseconds: Math.round(performance.now() - began) };
 }
 
-/** Asks everything that the product stands on whether it answers (MON-01). */
+/** Checks whether every service that the product depends on responds (MON-01). */
 @Injectable()
 export class DependencyChecks {
   constructor(
@@ -51,7 +51,7 @@ export class DependencyChecks {
     ]);
   }
 
-  /** Whether the provider answers, and what is missing there as far as it is known. */
+  /** Whether the provider responds, and any known gaps in its setup. */
   private async payments(): Promise<Dependency> {
     const answer = await measure('Stripe', () => this.provider.check());
     const missing = unfinishedSteps(this.account.watched()?.steps ?? []).map((step) => steps[step]);

@@ -9,10 +9,10 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { JobQueues } from '../../platform/queue/job-queues.ts';
 
 const refusals = contract.adminMonitor.resendEmail['~orpc'].errorMap;
-/** Failed jobs that one press tries again. */
+/** Maximum number of failed jobs retried at once. */
 const MOST_JOBS = 500;
 
-/** What the coach may set going again (MON-01). */
+/** Retry actions for the coach (MON-01). */
 @Injectable()
 export class MonitorActsService {
   constructor(
@@ -29,7 +29,7 @@ export class MonitorActsService {
     return { retried: failed.length };
   }
 
-  /** A mail goes by the job that sends it, whose id is its key: one parked as failed starts anew, one that waits for its next try does not wait. */
+  /** A mail's job has the mail's key as its id: a failed job is retried, a delayed one runs immediately. */
   async resendEmail(actor: Actor, emailId: string): Promise<{ done: true }> {
     const email = await this.em.findOne(QueuedEmail, { id: emailId, processed: false });
     if (!email) throw refusal(refusals, 'NOT_FOUND');

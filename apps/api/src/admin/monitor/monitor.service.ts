@@ -15,7 +15,7 @@ const TRANSCODES = `select id, title, upload_status, upload_progress, case when 
 const EVENTS = `select id, type, received_at, synced_at, api_version from stripe_events order by received_at desc, id desc limit ${SHOWN}`;
 const EMAILS = `select id, email_type, recipient_email, attempts, last_error, created_at from email_queue
   where not processed and last_error is not null order by created_at desc limit ${SHOWN}`;
-/** At a payment page, offered to whoever waited, or held instead of a lost session: each hour once, as it is paid for when it is. */
+/** Times held for a payment, a waitlist offer or a replacement session; each is listed once, as a payment if one is in progress. */
 const HOLDS = `
   select held.id, p.user_id, p.first_name, p.last_name, held.booking_type, (select k.name from group_classes k where k.id = held.class_id) as class_name, held.held_for, held.session_date, max(c.held_until) as held_until from (
     select id, claim_id, user_id, booking_type, class_id, session_date, 'payment' as held_for from session_checkouts where state = 'open'
@@ -28,7 +28,7 @@ const HOLDS = `
 
 type Timed<Row, Names extends keyof Row> = { [Key in keyof Row]: Key extends Names ? string | Date : Row[Key] };
 
-/** What is going on at this moment (MON-01). */
+/** The current state of the system (MON-01). */
 @Injectable()
 export class MonitorService {
   constructor(
@@ -48,7 +48,7 @@ export class MonitorService {
     };
   }
 
-  /** Empty while the queues' store does not answer: the checks say so. */
+  /** Empty while the queues' store doesn't respond; the dependency checks report that. */
   private async depths(): Promise<Monitor['queues']> {
     const counts = await this.queues.counts().catch(() => ({}) as Record<string, Record<string, number>>);
     return MONITORED_QUEUES.flatMap((name) => {

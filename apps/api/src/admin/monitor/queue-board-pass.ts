@@ -7,14 +7,14 @@ import type { Caller } from '../../auth/caller.ts';
 import { ENV, type Env } from '../../env.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 
-/** Where the pages about the queues are. */
+/** The path of the queue board. */
 export const QUEUE_BOARD = '/api/admin/queue-board';
 
 const NAME = 'coach_queues';
 const AUDIENCE = 'coach:queues';
 const MINUTES = 15;
 
-/** Pages carry no bearer: whoever has the Monitor open holds a pass for those about the queues, and for nothing else. */
+/** Page loads carry no bearer token, so an open Monitor gets a cookie that is valid for the queue board only. */
 @Injectable()
 export class QueueBoardPass {
   constructor(
@@ -24,13 +24,13 @@ export class QueueBoardPass {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The pass ends with the session of whoever asked for it. */
+  /** The pass is tied to the caller's session. */
   async hand(response: Response, { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>): Promise<void> {
     const token = await this.jwt.signAsync({ sid: sessionId }, { subject: userId, audience: AUDIENCE, expiresIn: MINUTES * 60 });
     response.cookie(NAME, token, { httpOnly: true, sameSite: 'strict', secure: this.env.PUBLIC_URL.startsWith('https://'), path: QUEUE_BOARD, maxAge: MINUTES * MINUTE });
   }
 
-  /** A pass that is alive, of somebody who is an admin at this moment and still signed in where it was handed out. */
+  /** Whether the request carries a valid pass of a current admin whose session is still signed in. */
   async isHeldBy(request: Request): Promise<boolean> {
     const token = (request.cookies as Record<string, string | undefined>)[NAME];
     if (!token) return false;

@@ -3,10 +3,10 @@ import { QUEUES } from '../../platform/queue/queue-names.ts';
 import type { JobQueues } from '../../platform/queue/job-queues.ts';
 import { QUEUE_BOARD, type QueueBoardPass } from './queue-board-pass.ts';
 
-/** The board writes style attributes; its scripts and data stay on this origin. */
+/** The board sets style attributes; its scripts and data stay on this origin. */
 const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
 
-/** Loaded with the first pass: the board's own packages are weight that an API process seldom needs. */
+/** Loaded on first use: the board's packages are heavy, and an API process seldom needs them. */
 async function boardOver(queues: Pick<JobQueues, 'get'>): Promise<RequestHandler> {
   const [{ createBullBoard }, { BullMQAdapter }, { ExpressAdapter }] = await Promise.all([import('@bull-board/api'), import('@bull-board/api/bullMQAdapter'), import('@bull-board/express')]);
   const adapter = new ExpressAdapter();
@@ -16,8 +16,8 @@ async function boardOver(queues: Pick<JobQueues, 'get'>): Promise<RequestHandler
 }
 
 /**
- * Bull Board over every queue, for reading: retrying is the Monitor's, where it is audited. Without a pass the address
- * does not exist.
+ * Read-only Bull Board for every queue: retries go through the Monitor, where they are audited. Responds 404 without
+ * a pass.
  */
 export function queueBoard(queues: Pick<JobQueues, 'get'>, pass: Pick<QueueBoardPass, 'isHeldBy'>): RequestHandler {
   const router = Router();

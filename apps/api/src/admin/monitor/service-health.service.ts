@@ -4,9 +4,9 @@ import type { ServiceHealth } from '@coach/contracts';
 import { DOWN_AFTER, serviceState } from '@coach/domain';
 import { isoOf } from '../../platform/lists/list-sql.ts';
 
-/** The six server functions in their order (SYS-06). */
+/** The six server functions, in display order (SYS-06). */
 const HTTP = ['create-stripe-checkout', 'stripe-webhook', 'customer-portal', 'cancel-booking'];
-/** The mails that each of the others sends, as a condition on `email_type`. */
+/** The mails sent by each of the other functions, as a condition on `email_type`. */
 const MAILS: Array<[name: string, types: string]> = [
   ['send-booking-confirmation', `email_type = 'booking_confirmed'`],
   ['send-auth-emails', `email_type in ('confirm_address', 'reset_password', 'welcome', 'password_changed', 'words_of_the_coach')`],
@@ -20,7 +20,7 @@ interface OutcomeRow {
   note: string | null;
 }
 
-/** Of a kind of mail: when one left last, and what is stuck behind failures since. */
+/** For a kind of mail: when one was last sent, and which failures have been stuck since. */
 const mailSql = (types: string) => `
   select (select max(created_at) from email_logs where ${types}) as last_success_at, max(created_at) as last_failure_at,
     coalesce(max(attempts), 0)::int as failures_in_a_row, max(last_error) as note
@@ -31,7 +31,7 @@ const viewOf = ({ name, last_success_at: success, last_failure_at: failure, fail
   ...{ last_success_at: success && isoOf(success), last_failure_at: failure && isoOf(failure), note: failures > 0 ? note : null },
 });
 
-/** What was really seen of the server functions: their last success, and what failed since. */
+/** Observed health of the server functions: the last success and the failures since. */
 @Injectable()
 export class ServiceHealthService {
   constructor(private readonly em: EntityManager) {}
@@ -43,7 +43,7 @@ export class ServiceHealthService {
     return [...overHttp, ...(await Promise.all(MAILS.map(([name, types]) => this.mails(name, types))))];
   }
 
-  /** A mail that waits while others of its kind leave is a fault of its address, not of the function. */
+  /** A mail that is stuck while others of its kind are sent points to a bad address, not to a failing function. */
   private async mails(name: string, types: string): Promise<ServiceHealth> {
     const [row] = await this.em.execute<Array<Omit<OutcomeRow, 'name'>>>(mailSql(types));
     const hasLeftSince = row!.last_success_at !== null && row!.last_failure_at !== null && new Date(row!.last_success_at) > new Date(row!.last_failure_at);

@@ -3,7 +3,7 @@ import { Injectable, Logger, type NestMiddleware } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { Clock } from '../../platform/clock/clock.ts';
 
-/** The server functions that are called over HTTP, by their routes (SYS-06). */
+/** The server functions called over HTTP, by route (SYS-06). */
 const ROUTES: Array<[name: string, route: RegExp]> = [
   ['create-stripe-checkout', /^\/api\/billing\/checkout$/],
   ['stripe-webhook', /^\/api\/billing\/webhook$/],
@@ -16,7 +16,7 @@ const SUCCEEDED = `insert into service_outcomes (name, last_success_at) values (
 const FAILED = `insert into service_outcomes (name, last_failure_at, failures_in_a_row, note) values (?, ?, 1, ?)
   on conflict (name) do update set last_failure_at = excluded.last_failure_at, failures_in_a_row = service_outcomes.failures_in_a_row + 1, note = excluded.note`;
 
-/** Writes down how the server functions answered. What a caller did wrong (4xx) says nothing about them. */
+/** Records the outcomes of the server functions. Caller errors (4xx) don't count. */
 @Injectable()
 export class ServiceOutcomes implements NestMiddleware {
   private readonly logger = new Logger('health');

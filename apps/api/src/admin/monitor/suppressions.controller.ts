@@ -10,7 +10,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 const routes = contract.mail;
 const refusals = routes.removeSuppression['~orpc'].errorMap;
 
-/** Addresses that take no mail, as the Monitor tab shows them (MON-01). */
+/** Endpoints for suppressed mail addresses, as shown in the Monitor tab (MON-01). */
 @AdminOnly()
 @Controller()
 export class SuppressionsController {

@@ -7,7 +7,7 @@ import { WaitingService } from './waiting.service.ts';
 
 const routes = contract.adminOverview;
 
-/** The counts of the panel's places, and what the Overview draws. */
+/** Endpoints for the panel's counters and the Overview's charts. */
 @AdminOnly()
 @Controller()
 export class AdminOverviewController {

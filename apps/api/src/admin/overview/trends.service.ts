@@ -14,7 +14,7 @@ const DAYS = 14;
 const MEMBERS = `select (select count(distinct user_id)::int from subscriptions where status in ('active', 'past_due')) as active,
   (select count(*)::int from profiles p where ${NOT_DELETED} and not p.is_admin) as clients`;
 
-/** A plan begins when its row does; it is over since its row was last written. `?` are the zone and the first instant, twice. */
+/** A plan starts when its row is created and ends when its row was last updated. `?` are the zone and the first instant, twice. */
 const MOVES = `
   select to_char(at at time zone ?, 'YYYY-MM') as month, count(*) filter (where is_gain)::int as gained, count(*) filter (where not is_gain)::int as lost from (
     select created_at as at, true as is_gain from subscriptions where created_at >= ?
@@ -24,7 +24,7 @@ const MOVES = `
 type Money = { day: LocalDate; kind: string; cents: number };
 type Month = Trends['members']['months'][number];
 
-/** Two weeks of money beside each other, and half a year of members. */
+/** Two weeks of revenue side by side, and half a year of members. */
 @Injectable()
 export class TrendsService {
   constructor(

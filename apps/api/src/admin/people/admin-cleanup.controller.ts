@@ -7,7 +7,7 @@ import { CleanupService } from './cleanup.service.ts';
 
 const route = contract.adminCleanup.run;
 
-/** The User Cleanup tab. */
+/** Endpoints of the User Cleanup tab. */
 @AdminOnly()
 @Controller()
 export class AdminCleanupController {

@@ -12,7 +12,7 @@ import { SubscriptionListService } from './subscription-list.service.ts';
 
 const routes = contract.adminSubscriptions;
 
-/** The Subscriptions tab. */
+/** Endpoints of the Subscriptions tab. */
 @AdminOnly()
 @Controller()
 export class AdminSubscriptionsController {

@@ -14,7 +14,7 @@ import { UserNotesService } from './user-notes.service.ts';
 
 const routes = contract.adminUsers;
 
-/** The Users tab. */
+/** Endpoints of the Users tab. */
 @AdminOnly()
 @Controller()
 export class AdminUsersController {

@@ -20,7 +20,7 @@ type Asked<Action extends CleanupRequest['action']> = Extract<CleanupRequest, { 
 type Account = Omit<CleanupUser, 'settlement'>;
 const idOf = ({ user_id: id }: Pick<CleanupUser, 'user_id'>): string => id;
 
-/** Accounts that nobody needs any more: listed with what protects them, deleted one by one or all (CLN). */
+/** Unneeded accounts: lists them with their protections and deletes them one by one or all at once (CLN). */
 @Injectable()
 export class CleanupService {
   constructor(
@@ -65,7 +65,7 @@ export class CleanupService {
     return { message: many && gone > 1 ? fill(words.deletedMany, { n: gone }) : words.deletedOne };
   }
 
-  /** What was shown is what is done: when it would be something else by now, nothing is. */
+  /** Applies exactly the settlement that was shown; if it has changed, nothing is done. */
   private async settleOne(actor: Actor, { user_id: id = '', expected_refund: expected, reason = words.defaultReason }: Asked<'delete_user'>): Promise<CleanupAnswer> {
     const [account] = await this.find([id]);
     if (!maySettle(account!.protected_by)) throw refusal(refusals, 'PROTECTED');
@@ -77,7 +77,7 @@ export class CleanupService {
     return { message: gone === 0 ? words.deletedLater : words.deletedOne };
   }
 
-  /** Asked anew for every batch: what somebody buys meanwhile protects them. */
+  /** Checked again for every batch: a purchase in the meantime protects the account. */
   private async cleanUp(actor: Actor, { reason = words.defaultReason }: Asked<'cleanup'>): Promise<CleanupAnswer> {
     const ids = await this.deletable();
     let gone = 0;
@@ -85,14 +85,14 @@ export class CleanupService {
     return { message: fill(words.complete, { n: gone, m: (await this.counts()).protected }) };
   }
 
-  /** Everybody who may be deleted, or those of these who may. */
+  /** All deletable accounts, or the deletable ones among the given ids. */
   private async deletable(among?: readonly string[]): Promise<string[]> {
     const [condition, values] = among ? ['and p.user_id = any(?::uuid[])', [`{${among.join(',')}}`]] : ['', []];
     const rows = await this.em.execute<Array<{ user_id: string }>>(`select p.user_id ${ACCOUNTS} and ${DELETABLE} ${condition}`, [this.clock.now(), ...values]);
     return rows.map(idOf);
   }
 
-  /** All of these; NOT_FOUND when one is missing. */
+  /** Loads all the given accounts; NOT_FOUND if one is missing. */
   private async find(ids: readonly string[]): Promise<Account[]> {
     const rows = await this.em.execute<ListedAccount[]>(`select ${COLUMNS} ${ACCOUNTS} and p.user_id = any(?::uuid[])`, [this.clock.now(), `{${ids.join(',')}}`]);
     if (ids.length === 0 || rows.length < ids.length) throw refusal(refusals, 'NOT_FOUND');

@@ -13,7 +13,7 @@ import { contactEtag } from './contact-etag.ts';
 
 const refusals = { ...contract.adminUsers.add['~orpc'].errorMap, ...contract.adminUsers.correct['~orpc'].errorMap };
 
-/** Clients as the coach writes them down: added by hand, corrected. */
+/** Contact details entered by the coach: adds clients manually and corrects them. */
 @Injectable()
 export class ClientContactsService {
   constructor(
@@ -23,7 +23,7 @@ export class ClientContactsService {
     private readonly audit: Audit,
   ) {}
 
-  /** Like somebody whom an import brings: no password and no mail before an invitation. Answers the account's id. */
+  /** Creates the account as an import does: no password, and no mail before an invitation. Returns the account id. */
   async add(actor: Actor, { email, first_name: firstName, last_name: lastName, phone, invite }: NewClient): Promise<string> {
     const added = this.em.transactional(async (em) => {
       if (await this.accounts.find(em, email)) throw refusal(refusals, 'EMAIL_TAKEN');
@@ -37,7 +37,7 @@ export class ClientContactsService {
     });
   }
 
-  /** The log says what was corrected; the words themselves are personal and go with their person. */
+  /** The audit log names the corrected fields only; the values are personal data and are erased with the account. */
   async correct(actor: Actor, userId: string, { first_name: firstName, last_name: lastName, phone }: ClientContact, condition = UNCONDITIONAL): Promise<void> {
     await this.em.transactional(async (em) => {
       const profile = await em.findOne(ProfileRow, { userId, $not: { email: { $like: '%@deleted.invalid' } } }, { lockMode: LockMode.PESSIMISTIC_WRITE });

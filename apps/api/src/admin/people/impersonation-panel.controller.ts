@@ -6,7 +6,7 @@ import { PeopleToViewService } from './people-to-view.service.ts';
 
 const routes = contract.impersonation;
 
-/** The panel in the Users tab that leads into somebody's view of the site. */
+/** Endpoints of the impersonation panel in the Users tab. */
 @AdminOnly()
 @Controller()
 export class ImpersonationPanelController {

@@ -12,7 +12,7 @@ const COLUMNS = 'p.user_id, p.email, p.first_name, p.last_name, p.is_admin, p.cr
 
 const viewOf = (row: FoundPerson): FoundPerson => ({ ...row, created_at: isoOf(row.created_at) });
 
-/** Whom the coach may look for, and what they have (IMP-01, IMP-03). */
+/** The people the coach can view the site as, and what they have (IMP-01, IMP-03). */
 @Injectable()
 export class PeopleToViewService {
   constructor(
@@ -21,7 +21,7 @@ export class PeopleToViewService {
     private readonly library: LibraryService,
   ) {}
 
-  /** By a part of the address, those that begin with it first. */
+  /** Finds people by part of the address; matches at the start come first. */
   async find(email: string): Promise<{ people: FoundPerson[] }> {
     const pattern = likePattern(email);
     const rows = await this.em.execute<FoundPerson[]>(

@@ -25,7 +25,7 @@ const COUNTS = [
   `${MONTHLY_REVENUE} as mrr`,
 ].join(', ');
 
-/** As the database answers. */
+/** A row as the database returns it. */
 type SubscriptionSqlRow = Omit<AdminSubscription, 'trial_ends_at'> & { trial_ends_at: string | null };
 
 const viewOf = ({ trial_ends_at: trial, ...row }: SubscriptionSqlRow): AdminSubscription => ({
@@ -37,12 +37,12 @@ const viewOf = ({ trial_ends_at: trial, ...row }: SubscriptionSqlRow): AdminSubs
   created_at: isoOf(row.created_at),
 });
 
-/** Every subscription with its client, newest first (SUB-01). */
+/** All subscriptions with their clients, newest first (SUB-01). */
 @Injectable()
 export class SubscriptionListService {
   constructor(private readonly em: EntityManager) {}
 
-  /** One page, and how many stand under each status for the same search. */
+  /** One page, and the number of subscriptions by status for the same search. */
   async page(question: SubscriptionQuestion): Promise<AdminSubscriptionPage> {
     const { search, limit } = question;
     const [rows, [counts]] = await Promise.all([

@@ -22,14 +22,14 @@ const COLUMNS = `p.user_id, p.email, p.first_name, p.last_name, p.details, p.is_
   p.health_notes_changed_at as changed_at, p.health_notes_reviewed_at as reviewed_at,
   (select s.plan_type from subscriptions s where s.user_id = p.user_id and s.status = 'active') as active_plan,
   array(select t.tag from client_tags t where t.user_id = p.user_id order by t.position) as tags, p.created_at`;
-/** The latest session of each of these people, of a program the latest of its weeks. */
+/** The latest session of each of these people; for a program, its latest week. */
 const LAST_SESSIONS = `select b.user_id, max(case when b.weeks is null then b.session_date
       else (select max((one ->> 'starts_at')::timestamptz) from jsonb_array_elements(b.weeks) one where one ->> 'state' in ('scheduled', 'made_up') and (one ->> 'starts_at')::timestamptz <= ?) end) as at
   from bookings b where b.user_id = any (?::uuid[]) and b.status in ('confirmed', 'completed') and not b.no_show and b.session_date <= ? group by b.user_id`;
 
 /**
- * A page, and in each of its rows how many there are in all; an empty one is a row of nobody. Whoever is searched for is found once for
- * both, which takes long; everybody together is counted in a moment, and their page begins at an index.
+ * A page with the total in each of its rows; an empty page is one row without a user. With a search, matches are found once for
+ * both, since that is slow; without one, counting is fast and the page starts at an index.
  */
 const pageOf = (narrowed: readonly string[], isLater: boolean): string => `
   with found as ${narrowed.length > 0 ? 'materialized' : 'not materialized'} (select p.user_id, p.created_at from profiles p where ${[NOT_DELETED, ...narrowed].join(' and ')})
@@ -50,14 +50,14 @@ type Found = { total: number } & (Row | { user_id: null });
 
 const instant = (time: string | null): Date | null => (time ? new Date(time) : null);
 
-/** That a history is to be read is a promise of the plans with coaching (GAP-06). */
+/** Reviewing the health history is part of the plans with coaching (GAP-06). */
 function viewOf(plans: readonly Plan[], { changed_at: changedAt, reviewed_at: reviewedAt, suspended_at: since, suspension_reason: reason, details, ...row }: Row, lastSession: string | null): AdminUser {
   const isPromised = row.has_health_notes && row.active_plan !== null && soldAs(plans, row.active_plan).opens.coaching;
   const suspension = since && reason ? { since: isoOf(since), reason } : null;
   return { ...row, ...profileDetailsOf(details), suspension, health_review: isPromised ? healthReview({ changedAt: instant(changedAt), reviewedAt: instant(reviewedAt) }) : null, last_session_at: lastSession && isoOf(lastSession), created_at: isoOf(row.created_at), etag: contactEtag({ firstName: row.first_name, lastName: row.last_name, details }) };
 }
 
-/** Everybody with an account, a page at a time (USR-01). */
+/** All accounts, one page at a time (USR-01). */
 @Injectable()
 export class UserListService {
   constructor(
@@ -83,7 +83,7 @@ export class UserListService {
     return (await this.viewsOf([row!]))[0]!;
   }
 
-  /** Those of many rows, in one statement; whoever is gone is on no list. */
+  /** The users of many rows, in one statement; deleted users are never listed. */
   async some(ids: readonly string[]): Promise<AdminUser[]> {
     const of = `{${ids.join()}}`;
     const now = this.clock.now();

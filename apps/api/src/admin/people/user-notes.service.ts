@@ -10,7 +10,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 
 const refusals = contract.adminUsers.healthNotes['~orpc'].errorMap;
 
-/** The health background of a profile: opened one by one, each time with a row in the audit log (USR-09). */
+/** Reads the health background of a profile, one at a time; every read is recorded in the audit log (USR-09). */
 @Injectable()
 export class UserNotesService {
   constructor(

@@ -7,7 +7,7 @@ import { ListExportsService } from './list-exports.service.ts';
 
 const routes = contract.adminExports;
 
-/** Lists as files. */
+/** Endpoints for exporting lists as files. */
 @AdminOnly()
 @Controller()
 export class AdminExportsController {

@@ -9,7 +9,7 @@ import { executeOnReplica, readOnReplica } from '../../platform/database/replica
 import { CHURN, MOST_WATCHED, PACK_USE, retentionSince, workBetween } from './business-sql.ts';
 import { MONTHLY_REVENUE, revenueByDay } from './ledger-sql.ts';
 
-/** Half a year, so that the table stays readable on a phone. */
+/** Half a year, to keep the table readable on a phone. */
 const RETENTION_MONTHS = 6;
 
 interface WorkRow {
@@ -20,12 +20,12 @@ interface WorkRow {
   no_shows: number;
 }
 
-/** Of no day is what there was in the period before. */
+/** `day` is null for sums of the previous period. */
 type Money = { day: LocalDate | null; kind: RevenueKind | 'refunds'; cents: number };
 
 const NOTHING: Record<RevenueKind, number> = { personal: 0, group: 0, plans: 0, packs: 0 };
 
-/** What the business earned, kept and did over a period (ADM-09: Reports). */
+/** Reports revenue, retention and activity for a period (ADM-09: Reports). */
 @Injectable()
 export class BusinessReportService {
   constructor(
@@ -35,7 +35,7 @@ export class BusinessReportService {
     private readonly clock: Clock,
   ) {}
 
-  /** The last so many days up to now. */
+  /** The report for the last `days` days up to now. */
   async lastDays(days: ReportDays): Promise<BusinessReport> {
     const now = this.clock.now();
     const { zone } = this.business;
@@ -86,7 +86,7 @@ export class BusinessReportService {
   }
 }
 
-/** The coach's hours with nothing offered after a moment of a day. */
+/** The coach's hours with the rest of a day closed after a given moment. */
 const upTo = <Hours extends CoachHours>(coach: Hours, moment: Date, day: LocalDate, zone: Zone): Hours => ({ ...coach, timeOff: [...(coach.timeOff ?? []), { start: moment, end: zone.dayRange(day).end }] });
 
 function dayOf(day: LocalDate, money: ReadonlyMap<LocalDate | null, Money[]>): BusinessReport['days'][number] {
@@ -95,7 +95,7 @@ function dayOf(day: LocalDate, money: ReadonlyMap<LocalDate | null, Money[]>): B
   return { day, revenue, refunds: of.find(({ kind }) => kind === 'refunds')?.cents ?? 0 };
 }
 
-/** What came in, whatever for, and what went back. */
+/** Total revenue of all kinds, and total refunds. */
 function sumOf(money: readonly Money[] = []): Pick<BusinessReport['before'], 'revenue' | 'refunds'> {
   const sums = { revenue: 0, refunds: 0 };
   for (const { kind, cents } of money) sums[kind === 'refunds' ? 'refunds' : 'revenue'] += cents;

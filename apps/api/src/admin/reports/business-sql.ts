@@ -2,12 +2,12 @@ import { NOT_DELETED } from '../../platform/lists/list-sql.ts';
 import type { Statement } from '../../platform/database/statement.ts';
 import { ledgerSince } from './ledger-sql.ts';
 
-/** What was watched by how many clients; `?` are the first and the last instant. */
+/** The most watched videos by number of clients; `?` are the first and the last instant. */
 export const MOST_WATCHED = `
   select v.title, count(*)::int as viewers from video_progress w join videos v on v.id = w.video_id
   where w.watched_at >= ? and w.watched_at < ? group by v.id, v.title order by viewers desc, v.title limit 10`;
 
-/** Paid plans that ran at an instant, and those of them that had ended by another; `?` are the later one and twice the first. */
+/** Paid plans active at an instant, and those of them that had ended by a later one; `?` are the later instant and twice the first. */
 export const CHURN = `
   select count(*)::int as at_start, count(*) filter (where status in ('canceled', 'inactive') and updated_at <= ?)::int as ended from subscriptions
   where stripe_subscription_id is not null and created_at < ? and (status in ('active', 'past_due') or updated_at >= ?)`;
@@ -38,7 +38,7 @@ export function workBetween(start: Date, until: Date, withRanges: boolean): Stat
   return { sql, values: [start, until, start, until, start] };
 }
 
-/** Session packs sold between two instants, by kind, and what became of their sessions up to the last one; `?` are the last and both. */
+/** Session packs sold between two instants, by kind, and what became of their sessions by the end; `?` are the last instant and both. */
 export const PACK_USE = `
   select source as pack, count(*)::int as sold, sum(granted - revoked)::int as granted, sum(used)::int as used,
     coalesce(sum(greatest(granted - revoked - used, 0)) filter (where expires_at <= now_at), 0)::int as expired, coalesce(sum(greatest(granted - revoked - used, 0)) filter (where expires_at > now_at), 0)::int as left
@@ -46,8 +46,8 @@ export const PACK_USE = `
   where (payment_id is not null or due_id is not null) and created_at >= ? and created_at <= ? group by source order by sold desc, source`;
 
 /**
- * Clients by the month they joined in, and by the later month in which they came to a session or paid; month 0 of `later` is the
- * one they joined in, and a row with `later` -1 counts who joined.
+ * Clients by the month they joined, and by each later month in which they came to a session or paid; in `later`, month 0 is the
+ * month they joined, and the row with `later` -1 counts everyone who joined.
  */
 export function retentionSince(start: Date, zone: string, until: Date): Statement {
   const lines = ledgerSince(start);

@@ -2,19 +2,19 @@ import type { TimeRange } from '@coach/domain';
 import { REFUNDED_ELSEWHERE } from '../../billing/refunds/send-refund.job.ts';
 import type { Statement } from '../../platform/database/statement.ts';
 
-/** Cents a month of the subscriptions `s` that are active and charged by the provider; a year's price counts by the twelfth, gifts and trials do not count (USR-07). */
+/** Monthly cents of the subscriptions `s` that are active and charged by the provider; yearly prices count as a twelfth, gifts and trials don't count (USR-07). */
 export const MONTHLY_REVENUE = `round(coalesce(sum(s.price_monthly / case s.billing_interval when 'year' then 12.0 else 1 end) filter (where s.status = 'active' and s.stripe_subscription_id is not null and s.trial_ends_at is null), 0))::int`;
 
 const COLUMNS = 'id, user_id, at, line, kind, cents, tax, currency, source, way, payment_id, due_id, recorded_by, provider_id';
 
-/** The part of what goes back that was tax in what was paid. */
+/** The tax included in a refund, proportional to the payment's tax. */
 const taxBack = (amount: string, of: string): string => `-coalesce(round(${amount} * ${of}.tax_cents / nullif(${of}.amount, 0)::numeric), 0)::int`;
 
 const KIND_OF_SESSION = (service: string): string => `case when ${service} = 'group' then 'group' else 'personal' end`;
 const KIND_OF_DUE = `case d.sells when 'pack' then 'packs' when 'plan' then 'plans' else ${KIND_OF_SESSION('k.kind')} end`;
 const DUE_OF = `left join bookings b on b.id = d.booking_id left join services k on k.id = b.booking_type`;
 
-/** Came by card: sessions, packs and amounts due once, plans bill by bill. */
+/** Card income: sessions, packs and amounts due once, plans per invoice. */
 const CARD = (since: string): string[] => [
   `select p.id::text, p.user_id, p.created_at, 'payment', case when d.id is not null then ${KIND_OF_DUE} when p.sells = 'pack' then 'packs' else ${KIND_OF_SESSION('coalesce(k.kind, h.kind)')} end,
     p.amount, p.tax_cents, p.currency, 'stripe', 'card', p.id, d.id, null::uuid, p.stripe_charge_id
@@ -25,11 +25,11 @@ const CARD = (since: string): string[] => [
   from receipts r left join payments p on p.stripe_invoice_id = r.invoice_id where r.invoice_id is not null and r.amount is not null and r.created_at >= ${since}`,
 ];
 
-/** Refunds by their time; those of some clients by what they paid, whose refunds an index leads to, for a refund does not say whose it is. */
+/** Refunds by their time. For specific clients, joined from their payments by index, since a refund doesn't store its client. */
 const REFUNDS = 'refunds r join payments p on p.id = r.payment_id';
 const REFUNDS_OF_CLIENTS = 'payments p cross join lateral (select r.* from refunds r where r.payment_id = p.id offset 0) r';
 
-/** Went back of what came by card: by us, at the provider, another way, or by a client's bank. */
+/** Card income that was returned: by us, at the provider, another way, or by a client's bank. */
 const CARD_BACK = (since: string, ofClients = false): string[] => [
   `select r.id::text, p.user_id, r.created_at, 'refund', 'refunds', -r.amount, ${taxBack('r.amount', 'p')}, p.currency, case when r.paid_by_hand_at is null then 'stripe' else 'hand' end, case when r.paid_by_hand_at is null then 'card' else 'other' end, p.id, null::uuid, null::uuid, r.stripe_refund_id
   from ${ofClients ? REFUNDS_OF_CLIENTS : REFUNDS}
@@ -40,7 +40,7 @@ const CARD_BACK = (since: string, ofClients = false): string[] => [
   from disputes s left join payments p on p.id = s.payment_id where s.outcome = 'lost' and s.closed_at >= ${since}`,
 ];
 
-/** Was paid, corrected and given back by hand; what came by a payment link is a card payment. A correction takes off what its payment was for. */
+/** Manual payments, corrections and refunds; payment links count as card payments. A correction is subtracted from the kind its payment was for. */
 const BY_HAND = (since: string): string => `
   select e.id::text, e.user_id, e.happened_at, e.kind, case when e.kind = 'refund' then 'refunds' else ${KIND_OF_DUE} end, case when e.kind = 'payment' then e.amount else -e.amount end,
     case when e.kind = 'payment' then e.tax_cents else ${taxBack('e.amount', 'o')} end,
@@ -48,29 +48,29 @@ const BY_HAND = (since: string): string => `
   from due_entries e join amounts_due d on d.id = e.due_id ${DUE_OF} left join due_entries o on o.id = e.payment_entry_id
   where e.kind in ('payment', 'correction', 'refund') and e.payment_id is null and e.happened_at >= ${since}`;
 
-/** Of which sources the lines are: all, by card or by hand, or what went back; what was paid is never below zero. */
+/** Which lines to include: all, card, manual, or returns; payments are never negative. */
 export type LedgerLines = 'all' | 'card' | 'hand' | 'back';
 const OF: Record<LedgerLines, (since: string, ofClients: boolean) => string[]> = {
   all: (since, ofClients) => [...CARD(since), ...CARD_BACK(since, ofClients), BY_HAND(since)],
   card: (since, ofClients) => [...CARD(since), ...CARD_BACK(since, ofClients)],
-  // What came by card and went back another way is by hand too.
+  // Card income that was refunded another way is also a manual line.
   hand: (since, ofClients) => [CARD_BACK(since, ofClients)[0]!, BY_HAND(since)],
   back: (since, ofClients) => [...CARD_BACK(since, ofClients), BY_HAND(since)],
 };
 
 /**
- * The one ledger: every movement of money from the instant `since` (SQL) on, by card and by hand, a row each, with the columns of `COLUMNS`;
- * a statement each of its sources, so that one page of a long ledger reads the newest of each instead of all; `since` stands once in each;
- * `ofClients`: whether it is asked for by client.
- * `line`: payment, refund, dispute or correction; `kind`: personal, group, packs, plans or refunds; `cents` are negative for what
- * went; `tax`: the part of them that is tax; `source`: stripe or hand; `way`: card, cash, terminal, transfer, check or other; `recorded_by`: who wrote it down by hand; `provider_id`: what the provider names it
- * by in its balance, null where it went past the provider.
+ * The single ledger: every movement of money from the instant `since` (SQL) on, by card and manual, one row each, with the columns of `COLUMNS`.
+ * Returns one statement per source, so that a page of a long ledger reads only the newest rows of each source; `since` appears once in each.
+ * `ofClients`: whether the query filters by client.
+ * `line`: payment, refund, dispute or correction; `kind`: personal, group, packs, plans or refunds; `cents` are negative for outgoing
+ * money; `tax`: the tax included in them; `source`: stripe or hand; `way`: card, cash, terminal, transfer, check or other; `recorded_by`: who recorded it manually;
+ * `provider_id`: its id in the provider's balance, null if it bypassed the provider.
  */
 export const ledgerSources = (since: string, lines: LedgerLines = 'all', ofClients = false): string[] => OF[lines](since, ofClients).map((source) => `select ${COLUMNS} from (${source}) as ledger (${COLUMNS})`);
 
 const SOURCES = ledgerSources('?');
 
-/** All of it from an instant on, as a part of a statement. The instant is a value in every source: how much of each lies behind it is planned for. */
+/** The whole ledger from an instant on, as a subquery. The instant is a value in every source, so that the planner can estimate the rows of each. */
 export const ledgerSince = (start: Date): Statement => ({ sql: SOURCES.join(' union all '), values: SOURCES.map(() => start) });
 
 /**

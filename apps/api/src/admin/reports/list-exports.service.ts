@@ -11,7 +11,7 @@ import { CleanupService } from '../people/cleanup.service.ts';
 import { SubscriptionListService, type SubscriptionQuestion } from '../people/subscription-list.service.ts';
 import { UserListService, type UserQuestion } from '../people/user-list.service.ts';
 
-/** More than a table program shows well. */
+/** More rows than a spreadsheet shows well. */
 const MOST_ROWS = 100_000;
 
 interface Named {
@@ -21,13 +21,13 @@ interface Named {
 
 const nameOf = ({ first_name: first, last_name: last }: Named): string => `${first} ${last}`.trim();
 
-/** Who plays the film, where it is not this site. */
+/** The external provider of the video; none when this site hosts the file. */
 function providerOf({ has_rendition: hasFile, video_url: address }: AdminVideo): CsvCell {
   const embed = hasFile ? null : embedIn(address);
   return embed && PROVIDER_NAMES[embed.provider];
 }
 
-/** The lists as the coach takes them elsewhere, whole and under their filter. */
+/** Exports the coach's lists, all rows that match the filter. */
 @Injectable()
 export class ListExportsService {
   constructor(

@@ -6,7 +6,7 @@ import { SearchService } from './search.service.ts';
 
 const routes = contract.adminSearch;
 
-/** The search over the whole panel. */
+/** Endpoint of the panel-wide search. */
 @AdminOnly()
 @Controller()
 export class AdminSearchController {

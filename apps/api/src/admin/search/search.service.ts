@@ -9,7 +9,7 @@ import { BOOKINGS_BY_ID, bookingsOfPeople, PAYMENTS_BY_ID, PAYMENTS_BY_NUMBER, p
 const NOTHING: SearchResults = { people: [], bookings: [], payments: [], videos: [] };
 const most = FOUND_OF_A_KIND;
 
-/** Finds what the coach has a word or a number of, wherever it lies. */
+/** Searches people, bookings, payments and videos by a word or a number. */
 @Injectable()
 export class SearchService {
   constructor(
@@ -29,7 +29,7 @@ export class SearchService {
     return { people, bookings, payments, videos };
   }
 
-  /** By the beginning of their id, else those of the people who are found. */
+  /** Searches by id prefix first, then by the people who match. */
   private async bookings(q: string): Promise<BookingHit[]> {
     const [now, ids] = [this.clock.now(), idsBeginning(q)];
     const byId = ids ? await this.em.execute<BookingHit[]>(BOOKINGS_BY_ID, [...ids, now, now, most]) : [];

@@ -21,7 +21,7 @@ const open = (routes: Record<string, Route> = {}) =>
   }));
 afterEach(() => opened?.api.restore());
 
-it('shows a mail as a client gets it by what is typed, and saves the one part', async () => {
+it('previews a mail from unsaved input, and saves only this part', async () => {
   const { user, api } = open({ [SAVE]: () => ok(PUBLISHED) });
   const shown = within((await screen.findByText('As a client gets it')).closest('figure')!);
   expect(await shown.findByText('Your Coach <mail@yourcoach.example>')).toBeVisible();
@@ -33,7 +33,7 @@ it('shows a mail as a client gets it by what is typed, and saves the one part', 
   await waitFor(() => expect(api.to(SAVE)[0]?.body).toEqual({ revision: 0, mail: { senderName: 'Anna', replyTo: '', signature: 'See you,\nAnna' } }));
 });
 
-it('asks the API for no preview of an address that is none, and says so when it is saved', async () => {
+it('requests no preview for an invalid address, and shows the error on save', async () => {
   const { user, api } = open();
   await user.type(await screen.findByRole('textbox', { name: /Answers go to/ }), 'anna@');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
@@ -41,13 +41,13 @@ it('asks the API for no preview of an address that is none, and says so when it 
   expect(api.to(PREVIEW).map(({ body }) => (body as { mail: { replyTo: string } }).mail.replyTo)).toEqual(['']);
 });
 
-it('sends a test mail to whoever asks, and says where it goes', async () => {
+it('sends a test mail to the signed-in admin, and shows the recipient', async () => {
   const { user } = open({ [TEST]: () => ok({ to: 'maria@example.test' }) });
   await user.click(await screen.findByRole('button', { name: 'Send me a test email' }));
   expect(await screen.findByText('It goes to maria@example.test.')).toBeVisible();
 });
 
-it('words one kind of mail, previews that one, and keeps only what says something', async () => {
+it('customizes one kind of mail, previews it, and drops empty texts', async () => {
   const { user, api } = open({ [SAVE]: () => ok(PUBLISHED) });
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Mail/ }), 'Reminder');
   const [opening, closing] = [screen.getByRole('textbox', { name: /^Opening/ }), screen.getByRole('textbox', { name: /^Closing/ })];
@@ -63,7 +63,7 @@ it('words one kind of mail, previews that one, and keeps only what says somethin
   await waitFor(() => expect(api.to(PREVIEW).at(-1)?.body).toMatchObject({ name: 'session-reminder', language: 'en', mail: { words } }));
 });
 
-it('words a mail in Spanish beside the English, and says what one language lacks', async () => {
+it('edits a mail in Spanish next to the English, and marks missing translations', async () => {
   const { user, api } = open({ [SAVE]: () => ok(PUBLISHED) });
   await user.type(await screen.findByRole('textbox', { name: /^Introduction/ }), 'See you soon.');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Language/ }), 'Spanish');
@@ -78,7 +78,7 @@ it('words a mail in Spanish beside the English, and says what one language lacks
   await waitFor(() => expect(api.to(PREVIEW).at(-1)?.body).toMatchObject({ name: 'booking-confirmed', language: 'es', mail: { words } }));
 });
 
-it('greets nobody in a mail to the coach, and has no other introduction where that tells a fact', async () => {
+it('offers no greeting in a mail to the coach, and no introduction where that states a fact', async () => {
   const { user } = open();
   await user.selectOptions(await screen.findByRole('combobox', { name: /^Mail/ }), 'A dispute');
   expect(screen.getByText('As it comes to you')).toBeVisible();

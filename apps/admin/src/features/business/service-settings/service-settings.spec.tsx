@@ -20,7 +20,7 @@ type User = ReturnType<typeof openAreaAs>['user'];
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save draft' }));
 const sent = (api: ReturnType<typeof openAreaAs>['api']) => (api.to('PUT /admin/business/draft')[0]! as { body: { services: Service[] } }).body.services.find(({ id }) => id === 'personal_training');
 
-it('notice, days ahead, who books it and hours of its own are set for one service', async () => {
+it('sets notice, days ahead, who books and own hours for one service', async () => {
   const { user, api } = open();
   const card = await training();
   expect(card.getByText('as for every session')).toBeVisible();
@@ -40,7 +40,7 @@ it('notice, days ahead, who books it and hours of its own are set for one servic
   expect(sent(api)).toEqual({ ...yourCoach.services[1], bookedBy: 'coach', noticeMinutes: 1_440, horizonDays: 14, hours: [{ ...nine, weekday: 2 }, { ...nine, weekday: 4 }] });
 });
 
-it('what is taken back is as for every session again, and nothing differs', async () => {
+it('reverting settings restores the defaults without any difference', async () => {
   const { user, api } = open(withDraft(withSettings({ noticeMinutes: 60, horizonDays: 7, bookedBy: 'coach', hours: [{ weekday: 2, opens: 540, closes: 660 }] })));
   const card = await training();
   await user.selectOptions(card.getByRole('combobox', { name: 'Booked by', hidden: true }), 'Clients');
@@ -51,7 +51,7 @@ it('what is taken back is as for every session again, and nothing differs', asyn
   expect(sent(api)).toEqual(yourCoach.services[1]);
 });
 
-it('its places are ticked, and its color chosen by its name', async () => {
+it('selects its places, and its color by name', async () => {
   const place = (id: string, name: string, retired_at: string | null = null) => ({ id, name, address: '', map_url: null, map_link: '', instructions: '', instructions_es: '', is_default: false, sessions_ahead: 0, retired_at });
   const [studio, park, old] = ['1', '2', '3'].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`) as [string, string, string];
   const { user, api } = open(PUBLISHED, [place(studio, 'Studio'), place(park, 'Park'), place(old, 'Cellar', '2027-01-01T00:00:00.000Z')]);
@@ -67,7 +67,7 @@ it('its places are ticked, and its color chosen by its name', async () => {
   expect(sent(api)).toEqual({ ...yourCoach.services[1], places: [park], color: 'teal' });
 });
 
-it('a fault opens what it is in, and says what to do', async () => {
+it('an invalid value opens its section, and explains the error', async () => {
   const { user, api } = open(withDraft(withSettings({ hours: [{ weekday: 2, opens: 540, closes: 555 }] })));
   const card = await training();
   const days = card.getByRole('spinbutton', { name: /Days ahead/, hidden: true });
@@ -81,7 +81,7 @@ it('a fault opens what it is in, and says what to do', async () => {
   expect(await card.findByText(messages.services.hoursTooShort)).toBeVisible();
 });
 
-it('what only the coach arranges has none of it', async () => {
+it('a service booked only by the coach has no hours or places of its own', async () => {
   open();
   const arranged = within(await screen.findByRole('group', { name: 'LA Fitness Session' }));
   expect(arranged.queryByText('Hours of its own')).toBeNull();
@@ -89,7 +89,7 @@ it('what only the coach arranges has none of it', async () => {
   expect(arranged.getByRole('combobox', { name: 'Color in your calendar' })).toBeVisible();
 });
 
-it('changes are told in words', async () => {
+it('describes changes in text', async () => {
   const { user } = open(withDraft(withSettings({ noticeMinutes: 0, horizonDays: 14, bookedBy: 'coach', hours: [{ opens: 1_020, closes: 1_200, weekday: 2 }] })));
   await training();
   await user.click(screen.getByRole('button', { name: 'Review and publish' }));

@@ -19,7 +19,7 @@ afterEach(() => opened?.api.restore());
 const of = async (name: string) => within(await screen.findByRole('group', { name }));
 const dearer: Business = { ...yourCoach, plans: yourCoach.plans.map((plan) => (plan.id === 'video_library' ? { ...plan, priceCents: 12_050, isActive: false } : plan)) };
 
-it('one price is one field of one form, typed as an amount', async () => {
+it('edits each price in a single amount field of one form', async () => {
   const { user, api } = open('plans', PUBLISHED, { [SAVE]: () => ok(withDraft(dearer)) });
   const library = await of('Video Library');
   const price = library.getByRole('textbox', { name: 'Price in dollars' });
@@ -32,13 +32,13 @@ it('one price is one field of one form, typed as an amount', async () => {
   expect(api.to(SAVE)[0]!.body).toEqual({ revision: 0, plans: dearer.plans });
 });
 
-it.each([['plans', 'Premium Package', 'premium_package'], ['packs', 'Pack of 5 Sessions', 'session_pack_5']] as const)('%s: what is on sale has a link to send', async (part, name, id) => {
+it.each([['plans', 'Premium Package', 'premium_package'], ['packs', 'Pack of 5 Sessions', 'session_pack_5']] as const)('%s: those on sale have a link to copy', async (part, name, id) => {
   const { user } = open(part);
   await user.click((await of(name)).getByRole('button', { name: `Copy link to ${name}` }));
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/book?service=${id}`);
 });
 
-it('says what a plan and a pack become, by name and in money, before it is published', async () => {
+it('previews changes to plans and packs before publishing, by name and with amounts', async () => {
   const { user } = open('plans', withDraft({ ...dearer, packs: yourCoach.packs.map((pack) => ({ ...pack, credits: pack.credits + 1 })) }));
   await user.click(await screen.findByRole('button', { name: 'Review and publish' }));
   const told = within(await screen.findByRole('dialog', { name: 'Publish these changes?' })).getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -50,7 +50,7 @@ it.each([
   ['plans', 'Premium Package', 'Price in dollars', '0.50', messages.business.badPrice],
   ['plans', 'Premium Package', 'Name', ' ', messages.business.soldNeedsName],
   ['packs', 'Pack of 5 Sessions', 'Price in dollars', '', messages.business.badPrice],
-] as const)('refuses what is no good: %s, %s, %s "%s"', async (part, name, label, typed, words) => {
+] as const)('rejects invalid input: %s, %s, %s "%s"', async (part, name, label, typed, words) => {
   const { user, api } = open(part);
   const field = (await of(name)).getByRole('textbox', { name: label });
   await user.clear(field);
@@ -60,7 +60,7 @@ it.each([
   expect(api.to(SAVE)).toEqual([]);
 });
 
-it('what the coaching of a plan includes is chosen part by part', async () => {
+it('selects each part of a plan’s coaching', async () => {
   const { user, api } = open('plans', PUBLISHED, { [SAVE]: () => ok(PUBLISHED) });
   const coaching = async (name: string) => within((await of(name)).getByRole('group', { name: 'Coaching between sessions' }));
   await user.click((await coaching('Premium Package')).getByRole('checkbox', { name: 'Meal plans' }));
@@ -71,7 +71,7 @@ it('what the coaching of a plan includes is chosen part by part', async () => {
   expect(plans.map(({ opens }) => [opens.coaching, opens.coachingParts])).toEqual([[false, undefined], [true, ['messages']], [true, ['check_ins', 'messages']]]);
 });
 
-it('says of the coaching of a plan what becomes of it', async () => {
+it('describes changes to a plan’s coaching', async () => {
   const lighter = yourCoach.plans.map((plan) => (plan.id === 'premium_package' ? { ...plan, opens: { ...plan.opens, coachingParts: ['messages' as const, 'meal_plans' as const] } } : plan));
   const { user } = open('plans', withDraft({ ...yourCoach, plans: lighter }));
   await user.click(await screen.findByRole('button', { name: 'Review and publish' }));
@@ -79,7 +79,7 @@ it('says of the coaching of a plan what becomes of it', async () => {
   expect(told).toEqual(['Premium Package: what the coaching includes all of it → Messages, Meal plans']);
 });
 
-it('takes back what was typed', async () => {
+it('undoes edits', async () => {
   const { user } = open('packs');
   const price = (await of('Pack of 10 Sessions')).getByRole('textbox', { name: 'Price in dollars' });
   await user.clear(price);
@@ -88,7 +88,7 @@ it('takes back what was typed', async () => {
   expect((await of('Pack of 10 Sessions')).getByRole('textbox', { name: 'Price in dollars' })).toHaveValue('800.00');
 });
 
-it('what the credits of a pack are for is chosen among what one credit can pay for, and told by name', async () => {
+it('selects the sessions that a pack’s credits pay for, and describes the change by name', async () => {
   const packs = yourCoach.packs.map((pack) => (pack.id === 'session_pack_5' ? { ...pack, pays: { services: ['personal_training'], minutes: 45 } } : pack));
   const { user, api } = open('packs', PUBLISHED, { [SAVE]: () => ok(withDraft({ ...yourCoach, packs })) });
   const pack = await of('Pack of 5 Sessions');
@@ -106,7 +106,7 @@ it('what the credits of a pack are for is chosen among what one credit can pay f
   expect(told).toEqual(['Pack of 5 Sessions: services that a credit pays for anything with one client → 1:1 Personal Training', 'Pack of 5 Sessions: minutes that a credit pays for at most 60 → 45']);
 });
 
-it('shows what a credit pays for while that is refused, also where a plan brings no credits any more', async () => {
+it('shows what a credit pays for while that is invalid, also for a plan that no longer grants credits', async () => {
   const plans = yourCoach.plans.map((plan) => (plan.id === 'premium_package' ? { ...plan, pays: { services: [], minutes: 60 } } : plan));
   const { user, api } = open('plans', withDraft({ ...yourCoach, plans }));
   const premium = await of('Premium Package');

@@ -27,7 +27,7 @@ afterEach(() => opened?.api.restore());
 const group = async (name: string) => within(await screen.findByRole('group', { name }));
 const headline = async () => (await group('About you')).getByLabelText(/^Breathe \/ first/);
 
-it('asks for the Spanish of every own text, and says which have none', async () => {
+it('lists every custom text for translation, and marks those without Spanish', async () => {
   open(deskOf([{ english: 'Open day', spanish: 'Puertas abiertas' }]));
   const events = await group('Events');
   expect(events.getByLabelText(/^Open day/)).toHaveValue('Puertas abiertas');
@@ -40,7 +40,7 @@ it('asks for the Spanish of every own text, and says which have none', async () 
   expect((await group('Services')).getByLabelText(/^Free Consultation/)).toHaveAttribute('placeholder', 'Consulta gratis');
 });
 
-it('keeps what is written under the English, and drops what is emptied', async () => {
+it('saves translations of the English texts, and drops emptied ones', async () => {
   const { user, api } = open(deskOf([{ english: 'Open day', spanish: 'Puertas abiertas' }]));
   await user.type(await headline(), 'Primero{Enter}respira');
   await user.clear((await group('Events')).getByLabelText(/^Open day/));
@@ -50,7 +50,7 @@ it('keeps what is written under the English, and drops what is emptied', async (
   expect(api.to('PUT /admin/business/draft')[0]!.body).toEqual({ revision: 0, translations: [{ english: 'Breathe\nfirst', spanish: 'Primero\nrespira' }] });
 });
 
-it('says a change of the draft by the text that it is of', async () => {
+it('describes a draft change by its source text', async () => {
   const business = { ...ada, translations: [{ english: 'Breathe\nfirst', spanish: 'Primero\nrespira' }] };
   const { user } = open(deskOf([], { revision: 7, updated_at: '2027-03-01T18:00:00.000Z', updated_by: 'Maria Gonzalez', business, changes: changesBetween(ada, business) }));
   expect(await headline()).toHaveValue('Primero\nrespira');
@@ -59,7 +59,7 @@ it('says a change of the draft by the text that it is of', async () => {
   expect(dialog.getByRole('listitem')).toHaveTextContent('In Spanish: “Breathe / first” nothing → Primero respira');
 });
 
-it('offers to take away translations of texts that are shown no more', async () => {
+it('offers to remove translations of texts that are no longer shown', async () => {
   const { user, api } = open(deskOf([{ english: 'Open day', spanish: 'Puertas abiertas' }, { english: 'Closed', spanish: 'Cerrado' }]));
   expect(await screen.findByText(/^One translation belongs to a text that your site no longer shows\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove it' }));
@@ -68,7 +68,7 @@ it('offers to take away translations of texts that are shown no more', async () 
   await waitFor(() => expect(api.to('PUT /admin/business/draft').map(({ body }) => body)).toEqual([{ revision: 0, translations: [{ english: 'Open day', spanish: 'Puertas abiertas' }] }]));
 });
 
-it('says that the texts could not be loaded, and tries again', async () => {
+it('shows that the texts failed to load, and retries', async () => {
   let isUp = false;
   const { user } = open(deskOf([]), { 'GET /admin/content/events': () => (isUp ? ok([EVENT]) : refusal(503, 'SERVICE_UNAVAILABLE', 'Later')) });
   expect(await screen.findByText(messages.adminContent.loadFailed, {}, { timeout: 20_000 })).toBeVisible();

@@ -25,7 +25,7 @@ const open = async (entry: object = {}, routes: Record<string, Route> = {}) => {
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Change session' })) };
 };
 
-it('changes place, length and price, says what goes back and that the client is told', async () => {
+it('changes place, length and price, and shows the refund and that the client is notified', async () => {
   const { user, api, dialog } = await open({}, { [CHANGE]: () => ok({}) });
   expect(await dialog.findByRole('textbox', { name: /Location/ })).toHaveValue('Studio');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Place' }), 'The Studio');
@@ -40,7 +40,7 @@ it('changes place, length and price, says what goes back and that the client is 
   expect(api.to(CHANGE)[0]!.body).toEqual({ location: '', place_id: studio.id, duration_minutes: 30, price_cents: 5_000, outside_hours: false });
 });
 
-it('says at the price that a card pays no more, and sends nothing', async () => {
+it('explains that a card cannot be charged more, and sends nothing', async () => {
   const { user, api, dialog } = await open();
   const price = dialog.getByRole('textbox', { name: 'Price in dollars' });
   await user.clear(price);
@@ -51,7 +51,7 @@ it('says at the price that a card pays no more, and sends nothing', async () => 
   expect(api.to(CHANGE)).toEqual([]);
 });
 
-it('what a credit paid for keeps its price; what is settled by hand may be free', async () => {
+it('keeps the price of sessions paid by credit; manually settled ones may be free', async () => {
   const { user, api, dialog } = await open({ price_cents: 0, is_paid: false }, { [CHANGE]: () => ok({}) });
   expect(dialog.getByText(messages.calendar.priceOfCredit)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Change session' }));
@@ -59,7 +59,7 @@ it('what a credit paid for keeps its price; what is settled by hand may be free'
   expect(api.to(CHANGE)[0]!.body).not.toHaveProperty('price_cents');
 });
 
-it('goes outside the hours when the coach says so, and keeps what was chosen', async () => {
+it('goes outside the hours with the coach’s consent, and keeps the input', async () => {
   const { user, api, dialog } = await open({}, { [CHANGE]: ({ body }) => ((body as { outside_hours: boolean }).outside_hours ? ok({}) : refusal(409, 'OUTSIDE_HOURS', messages.calendar.outsideHours)) });
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Length' }), '30 min');
   await user.click(dialog.getByRole('button', { name: 'Change session' }));
@@ -70,7 +70,7 @@ it('goes outside the hours when the coach says so, and keeps what was chosen', a
   expect(api.to(CHANGE)).toHaveLength(2);
 });
 
-it('AVL-08 of a program says that it holds for the weeks ahead', async () => {
+it('AVL-08 explains that a program change applies to the weeks ahead', async () => {
   const { user } = (opened = openAreaAs(coachSession(), area, '/admin?view=calendar&span=week&at=2025-11-03', {
     'GET /admin/calendar': () => ok(calendarFixture('2025-11-02', 7, [{ ...sessionEntry, booking_type: 'group_session', week: 3, weeks: 6, seats: 1 }])),
     'GET /places': () => ok([studio]),

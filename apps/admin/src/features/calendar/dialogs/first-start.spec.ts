@@ -9,7 +9,7 @@ it.each([
   ['2025-11-03', 1379, { date: '2025-11-03', minutes: 1380 }],
   ['2025-11-03', 1380, { date: '2025-11-04', minutes: 540 }],
   ['2025-11-03', 1439, { date: '2025-11-04', minutes: 540 }],
-] as const)('on %s, %d minutes into today, a new booking is proposed for %j', (shown, minutes, start) => {
+] as const)('on %s, %d minutes into today, proposes %j for a new booking', (shown, minutes, start) => {
   expect(firstStart(shown, '2025-11-03', minutes)).toEqual(start);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['the last of the working hours before it, where none is left', 1_080, taken([1_080, 1_200]), 0, 1_020],
   ['any free hour after it, where those before have passed', 1_140, taken([1_140, 1_200]), 1_130, 1_200],
   ['that hour all the same on a full day', 540, taken([0, 1_440]), 0, 540],
-])('a start is proposed at %s', (_, minutes, placed, from, proposed) => {
+])('proposes a start at %s', (_, minutes, placed, from, proposed) => {
   expect(nextFree(minutes, 60, [{ windows: OPEN, placed, from }])).toBe(proposed);
 });
 
@@ -30,6 +30,6 @@ it.each([
   ['the first hour that is free in all of them', 540, [taken([540, 600]), taken([600, 660]), taken([660, 720])], 720],
   ['one before it, rather than one outside of the working hours', 660, [taken([660, 1_380]), taken([540, 600])], 600],
   ['what the first week says, where all have none in common', 540, [taken([540, 600]), taken([0, 1_440])], 600],
-])('a start of several weeks is proposed at %s', (_, minutes, weeks, proposed) => {
+])('proposes a start for several weeks at %s', (_, minutes, weeks, proposed) => {
   expect(nextFree(minutes, 60, weeks.map((placed) => ({ windows: OPEN, placed, from: 0 })))).toBe(proposed);
 });

@@ -23,7 +23,7 @@ const open = (endpoints: WebhookEndpoint[], routes: Record<string, Route> = {}) 
 const webhooks = async () => within((await screen.findByRole('heading', { level: 3, name: 'Webhooks' })).closest('section')!);
 afterEach(() => opened?.api.restore());
 
-it('lists where events go, which, and how each stands', async () => {
+it('lists the endpoints with their events and state', async () => {
   open([HOOK, { ...HOOK, id: '00000000-0000-4000-8000-000000000009', description: '', disabled_at: '2027-02-09T18:00:00.000Z', disabled_because: 'silent' }]);
   const section = await webhooks();
   expect(await section.findByText('On')).toBeVisible();
@@ -31,12 +31,12 @@ it('lists where events go, which, and how each stands', async () => {
   expect(section.getAllByText('A session is booked, a payment comes in')).toHaveLength(2);
 });
 
-it('says so where everything is sent', async () => {
+it('labels an endpoint that receives all events', async () => {
   open([{ ...HOOK, events: [...WEBHOOK_EVENTS] }]);
   expect(await (await webhooks()).findByText('Everything that happens')).toBeVisible();
 });
 
-it('adds one with what was chosen, and shows its secret once', async () => {
+it('adds an endpoint with the selected events, and shows its secret once', async () => {
   const { user, api } = open([], { 'POST /admin/webhooks/endpoints': () => ({ status: 201, body: { ...HOOK, secret: 'whsec_abc' } }) });
   await user.click(await (await webhooks()).findByRole('button', { name: 'New webhook' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New webhook' }));
@@ -53,7 +53,7 @@ it('adds one with what was chosen, and shows its secret once', async () => {
   expect(api.inputs('POST /admin/webhooks/endpoints')).toEqual([{ url: 'https://hooks.example/in', description: '', events: ['booking.confirmed', 'payment.succeeded'] }]);
 });
 
-it('shows what was sent, and sends it again', async () => {
+it('shows deliveries, and sends one again', async () => {
   const { user, api } = open([HOOK], { [`GET ${one}/deliveries`]: () => ok({ deliveries: [SENT], next_cursor: null }), [`POST /admin/webhooks/deliveries/${SENT.id}/replay`]: () => ok({ done: true }) });
   const section = await webhooks();
   await user.click(await section.findByRole('button', { name: 'What was sent' }));
@@ -63,7 +63,7 @@ it('shows what was sent, and sends it again', async () => {
   expect(api.to(`POST /admin/webhooks/deliveries/${SENT.id}/replay`)).toHaveLength(1);
 });
 
-it('says what each was about, in words and as programs call it', async () => {
+it('shows each delivery’s event as text and by its API name', async () => {
   const { user } = open([HOOK], { [`GET ${one}/deliveries`]: () => ok({ deliveries: [SENT, { ...SENT, id: ID, type: TEST_EVENT }], next_cursor: null }) });
   const section = await webhooks();
   await user.click(await section.findByRole('button', { name: 'What was sent' }));
@@ -71,7 +71,7 @@ it('says what each was about, in words and as programs call it', async () => {
   expect(rows.map((row) => row.querySelector('p')!.textContent)).toEqual(['A session is booked booking.confirmed', 'A test endpoint.test']);
 });
 
-it('tests, turns off, changes, renews the secret and removes, each with its words', async () => {
+it('tests, disables, edits, rotates the secret and removes, each with a confirmation message', async () => {
   const { user, api } = open([HOOK], {
     [`POST ${one}/test`]: () => ok({ done: true }),
     [`PATCH ${one}`]: () => ok(HOOK),

@@ -16,14 +16,14 @@ afterEach(() => {
   opened?.api.restore();
 });
 
-it('where no site is listed it leads to where one is, and previews nothing', async () => {
+it('without a listed site, links to the setting and shows no preview', async () => {
   open();
   const widget = await section();
   expect(widget.getByRole('link', { name: 'Add your site' })).toHaveAttribute('href', '/admin?view=your-business&part=embedding');
   expect(widget.queryByTitle('Preview of the booking widget')).toBeNull();
 });
 
-it('writes the lines as they are chosen, to copy and to see', async () => {
+it('generates the snippets from the selection, to copy and to preview', async () => {
   const { user } = open();
   const widget = await section();
   listed();
@@ -39,7 +39,7 @@ it('writes the lines as they are chosen, to copy and to see', async () => {
   expect(widget.queryByRole('option', { name: /LA Fitness/ })).toBeNull();
 });
 
-it('the preview is as tall as it says itself', async () => {
+it('the preview takes the height that the widget reports', async () => {
   open();
   const widget = await section();
   listed();

@@ -25,7 +25,7 @@ afterEach(() => {
 const open = () => (opened = openAreaAs(coachSession(), area, '/admin?tab=bookings', { 'GET /admin/bookings': () => ok(page) }));
 const statusOf = (name: string) => screen.findByRole('combobox', { name: new RegExp(`^Status of ${name}`) });
 
-it('j and k go from row to row, / searches', async () => {
+it('j and k move between rows, / focuses the search', async () => {
   const { user } = open();
   const first = await statusOf('Devon');
   await user.keyboard('j');
@@ -40,7 +40,7 @@ it('j and k go from row to row, / searches', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search bookings' })).toHaveValue('jk/?');
 });
 
-it('? lists the keys, and nothing else happens while a dialog is open', async () => {
+it('? lists the shortcuts, and shortcuts are disabled while a dialog is open', async () => {
   const { user } = open();
   await statusOf('Devon');
   await user.keyboard('?');

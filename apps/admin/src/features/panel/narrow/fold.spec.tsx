@@ -6,14 +6,14 @@ const usual = window.matchMedia;
 const width = (matches: boolean) => Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: () => ({ matches, addEventListener: () => undefined, removeEventListener: () => undefined }) });
 afterEach(() => Object.defineProperty(window, 'matchMedia', { configurable: true, writable: true, value: usual }));
 
-it('is what it holds where there is room', () => {
+it('shows its content directly on a wide screen', () => {
   width(false);
   render(<Fold name="Days and export"><button type="button">CSV</button></Fold>);
   expect(screen.getByRole('button', { name: 'CSV' })).toBeVisible();
   expect(screen.queryByText('Days and export')).toBeNull();
 });
 
-it('waits behind its name on a phone', async () => {
+it('collapses under its name on a phone', async () => {
   width(true);
   render(<Fold name="Days and export"><button type="button">CSV</button></Fold>);
   expect(screen.getByText('CSV')).not.toBeVisible();

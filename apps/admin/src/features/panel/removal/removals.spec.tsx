@@ -58,14 +58,14 @@ describe.each(removals)('removing %s', (_, { where, list, thing, changed, told, 
   };
   const versions = () => opened.api.to(remove).map(({ ifMatch }) => ifMatch);
 
-  it('goes by what was seen', async () => {
+  it('sends the version that was shown', async () => {
     const dialog = await open();
     await opened.user.click(dialog.getByRole('button', { name: act }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(versions()).toEqual(['"first"']);
   });
 
-  it('says when somebody changed it meanwhile, what is different, and removes it as it is now when pressed again', async () => {
+  it('reports a concurrent change, shows the differences, and removes the current version on a second click', async () => {
     const dialog = await open();
     stored = { ...thing, ...changed, etag: '"theirs"' };
     await opened.user.click(dialog.getByRole('button', { name: act }));
@@ -78,7 +78,7 @@ describe.each(removals)('removing %s', (_, { where, list, thing, changed, told, 
     expect(versions()).toEqual(['"first"', '"theirs"']);
   });
 
-  it('says when it is gone already', async () => {
+  it('reports that it was already removed', async () => {
     const dialog = await open();
     stored = null;
     await opened.user.click(dialog.getByRole('button', { name: act }));
@@ -87,7 +87,7 @@ describe.each(removals)('removing %s', (_, { where, list, thing, changed, told, 
   });
 });
 
-it('lets a class take place as it is shown: one that changed is shown anew, and the press says why', async () => {
+it('lets a class take place as shown: a changed one is shown again with an explanation', async () => {
   const keep = `POST /admin/classes/${group.id}/keep`;
   let stored = { ...group, starts_at: '2025-11-05T02:00:00.000Z', etag: '"first"' };
   opened = openAreaAs(coachSession(), area, '/admin?view=classes', {

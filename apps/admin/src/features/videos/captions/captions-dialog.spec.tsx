@@ -7,7 +7,7 @@ import { adminVideo } from '../testing-videos.ts';
 
 beforeAll(() => Promise.all([import('../../panel/admin-page.tsx')]), 60_000);
 
-it('captions are seen before they are saved, and a file of another kind is refused', async () => {
+it('previews captions before saving, and rejects other file types', async () => {
   const route = `PUT /admin/videos/${adminVideo().id}/captions`;
   const { user, api } = openAreaAs(coachSession(), area, '/admin?tab=videos', { 'GET /admin/videos': () => ok([adminVideo()]), [route]: () => ok(adminVideo({ captions: [{ language: 'en', label: 'English' }] })) });
   await user.click(await screen.findByRole('button', { name: 'Captions of Hinge' }));

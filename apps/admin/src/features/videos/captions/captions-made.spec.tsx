@@ -33,7 +33,7 @@ async function open(of: FilmCaptions, routes: Record<string, Route> = {}, video:
   return { ...view, dialog: within(screen.getByRole('dialog', { name: 'Captions' })) };
 }
 
-it('the list says that a draft waits', async () => {
+it('the list shows that a draft is waiting', async () => {
   opened = openAreaAs(coachSession(), area, '/admin?tab=videos', { 'GET /admin/videos': () => ok([adminVideo({ captions_draft: 'ready' })]) });
   expect(await screen.findByText('Captions to check')).toBeVisible();
 });
@@ -45,7 +45,7 @@ async function correct(routes: Record<string, Route> = {}) {
   return { ...view, editor, words: (number: number) => editor.getByRole<HTMLTextAreaElement>('textbox', { name: `Words of caption ${number}` }) };
 }
 
-it('26.7 captions are asked for in a language, and where the sound goes is said before', async () => {
+it('26.7 requests captions in a language, after showing where the audio is sent', async () => {
   const { dialog, user, api } = await open(captions(), { [DRAFT]: () => ok(captions({ draft: { ...draft, language: 'es', label: 'Español', state: 'working', vtt: null } })) });
   expect(await dialog.findByText(/^The sound of this film is sent to captions\.example/)).toBeVisible();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Spoken language' }), 'es');
@@ -64,13 +64,13 @@ it.each([
   else expect(dialog.queryByRole('button', { name: 'Make captions' })).not.toBeInTheDocument();
 });
 
-it('without a film there is nothing to listen to', async () => {
+it('cannot create captions without a film', async () => {
   const { dialog, api } = await open(captions(), {}, adminVideo({ has_rendition: false, upload_status: 'pending' }));
   await waitFor(() => expect(api.to(READ).length).toBeGreaterThan(0));
   expect(dialog.queryByRole('button', { name: 'Make captions' })).not.toBeInTheDocument();
 });
 
-it('what went wrong says what to do, and is tried again in the same language', async () => {
+it('explains a failure, and retries in the same language', async () => {
   const failed = { ...draft, state: 'failed', failure: 'busy', vtt: null } as const;
   const { dialog, user, api } = await open(captions({ draft: failed }), { [DRAFT]: () => ok(captions({ draft: { ...failed, state: 'working', failure: null } })) });
   expect(await dialog.findByRole('alert')).toHaveTextContent('The captions service is busy or isn’t responding. Try again in a few minutes.');
@@ -79,7 +79,7 @@ it('what went wrong says what to do, and is tried again in the same language', a
   expect(api.to(DRAFT)[0]?.body).toEqual({ language: 'en', label: 'English' });
 });
 
-it('26.7 a draft is corrected beside the film, saved and published', async () => {
+it('26.7 edits a draft next to the film, saves and publishes it', async () => {
   const { editor, words, user, api } = await correct({ [SAVE]: () => ok(captions({ draft })), [PUBLISH]: () => ok(captions({ captions: [{ language: 'en', label: 'English', vtt: VTT }] })) });
   expect(words(1)).toHaveFocus();
   await user.clear(words(1));
@@ -98,7 +98,7 @@ it('26.7 a draft is corrected beside the film, saved and published', async () =>
   expect(await screen.findByRole('dialog', { name: 'Captions' })).toBeVisible();
 });
 
-it('26.7 captions are split, merged, added and deleted, by keys too', async () => {
+it('26.7 splits, merges, adds and deletes captions, also by keyboard', async () => {
   const { editor, words, user } = await correct();
   words(1).setSelectionRange(8, 8);
   await user.click(editor.getByRole('button', { name: 'Split caption 1' }));
@@ -118,7 +118,7 @@ it('26.7 captions are split, merged, added and deleted, by keys too', async () =
   expect(editor.getByText('2 captions')).toBeVisible();
 });
 
-it('26.7 what is wrong is said at its place, and is not published', async () => {
+it('26.7 shows errors in place, and does not publish', async () => {
   const { editor, words, user, api } = await correct({ [PUBLISH]: () => ok(captions()) });
   const start = editor.getByRole('textbox', { name: 'Start of caption 2' });
   await user.clear(start);
@@ -138,7 +138,7 @@ it('26.7 what is wrong is said at its place, and is not published', async () => 
   expect(api.to(PUBLISH)).toEqual([]);
 });
 
-it('26.7 what was typed does not go without a question', async () => {
+it('26.7 asks before discarding edits', async () => {
   const { editor, words, user } = await correct();
   await user.type(words(1), ' away');
   fireEvent(window, new Event('beforeunload', { cancelable: true }));
@@ -150,7 +150,7 @@ it('26.7 what was typed does not go without a question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('a draft that was replaced meanwhile says so, and what was typed stays', async () => {
+it('reports a draft that was replaced meanwhile, and keeps the input', async () => {
   const { editor, words, user } = await correct({ [SAVE]: () => refusal(409, 'DRAFT_CHANGED', 'These captions were replaced or discarded in the meantime.') });
   await user.type(words(1), ' away');
   await user.click(editor.getByRole('button', { name: 'Save draft' }));
@@ -158,7 +158,7 @@ it('a draft that was replaced meanwhile says so, and what was typed stays', asyn
   expect(words(1)).toHaveValue('Push the flor away');
 });
 
-it('a draft is discarded after a second press', async () => {
+it('discards a draft on the second click', async () => {
   const { dialog, user, api } = await open(captions({ draft }), { [DISCARD]: () => ok(captions()) });
   await user.click(await dialog.findByRole('button', { name: 'Discard' }));
   expect(api.to(DISCARD)).toEqual([]);
@@ -166,7 +166,7 @@ it('a draft is discarded after a second press', async () => {
   expect(await dialog.findByRole('button', { name: 'Make captions' })).toBeVisible();
 });
 
-it('captions that members have are corrected the same way', async () => {
+it('edits published captions the same way', async () => {
   const published = adminVideo({ captions: [{ language: 'en', label: 'English' }] });
   const { dialog, user, api } = await open(captions({ captions: [{ language: 'en', label: 'English', vtt: VTT }] }), { [`PUT ${PLACE}`]: () => ok(published) }, published);
   await user.click(await dialog.findByRole('button', { name: 'Edit English' }));

@@ -29,7 +29,7 @@ async function edit(video: AdminVideo, routes: Record<string, Route> = {}) {
 const row = async () => within((await screen.findByRole('heading', { name: 'Hinge' })).closest('li')!);
 
 describe('26.8 the list', () => {
-  it('says whose page plays a film, and asks for no file', async () => {
+  it('shows the platform that plays a film, and asks for no file', async () => {
     open([onYouTube({ is_published: true, is_protected: true })]);
     const shown = await row();
     for (const words of ['Published', 'YouTube', 'Not on YouTube']) expect(shown.getByText(words)).toBeVisible();
@@ -37,25 +37,25 @@ describe('26.8 the list', () => {
     expect(shown.queryByRole('button', { name: /^Upload Video File/ })).not.toBeInTheDocument();
   });
 
-  it('a film with a file of its own is no film of theirs, whatever its address', async () => {
+  it('a film with a file is not external, whatever its address', async () => {
     open([adminVideo({ video_url: YOUTUBE })]);
     expect((await row()).queryByText('YouTube')).not.toBeInTheDocument();
   });
 
-  it('what an earlier release took plays, and is not called missing', async () => {
+  it('a link from an earlier release still plays, and is not shown as missing', async () => {
     open([onYouTube({ upload_status: 'pending' })]);
     const shown = await row();
     expect([shown.queryByText(messages.filmElsewhere.notPlayed), shown.queryByText(/^Pending/)]).toEqual([null, null]);
   });
 
-  it('AVD-21 a replacement that broke off can be gone on with', async () => {
+  it('AVD-21 an interrupted replacement can be resumed', async () => {
     open([onYouTube({ upload_status: 'uploading', upload_progress: 38 })]);
     expect((await row()).getByText(/continue from 38%/)).toBeVisible();
   });
 });
 
 describe('26.8 the address', () => {
-  it('says what a film elsewhere cannot promise, and what becomes of the file, before it is saved', async () => {
+  it('explains the limits of an external film, and what happens to the file, before saving', async () => {
     const { user, api, dialog, address, save } = await edit(adminVideo(), { [PATCH]: () => ok(onYouTube()) });
     expect(dialog.queryByText(/can pass its address on/)).not.toBeInTheDocument();
     await user.type(address, 'https://vimeo.com/76979871/8272103f6e');
@@ -65,7 +65,7 @@ describe('26.8 the address', () => {
     await waitFor(() => expect(api.to(PATCH)[0]?.body).toEqual({ change: { video_url: 'https://vimeo.com/76979871/8272103f6e' } }));
   });
 
-  it('says already while it is typed what becomes of the poster and of the length', async () => {
+  it('shows while typing what happens to the poster and the length', async () => {
     const { user, dialog, address } = await edit(adminVideo({ has_rendition: false, video_url: null }));
     const poster = within(dialog.getByRole('group', { name: 'Poster' }));
     expect(poster.getByText(/^A drawing of its category, until there is a film/)).toBeVisible();
@@ -79,7 +79,7 @@ describe('26.8 the address', () => {
     ['https://Links.BIT.ly./x', messages.filmDesk.shortLink],
     ['https://www.youtube.com/playlist?list=PL1', messages.filmDesk.noFilmThere],
     ['youtube.com', messages.filmDesk.filmAddress],
-  ])('refuses %s before it is sent', async (typed, words) => {
+  ])('rejects %s before sending', async (typed, words) => {
     const { user, api, dialog, address, save } = await edit(adminVideo());
     await user.type(address, typed);
     await save();
@@ -88,7 +88,7 @@ describe('26.8 the address', () => {
     expect(api.to(PATCH)).toEqual([]);
   });
 
-  it('what nobody touched is not checked anew, and the API’s own refusal is shown', async () => {
+  it('does not recheck an unchanged address, and shows the API’s own refusal', async () => {
     const { user, api, dialog, save } = await edit(adminVideo({ video_url: 'https://bit.ly/old' }), { [PATCH]: () => refusal(409, 'EMBED_ON_SITE', messages.filmDesk.embedOnSite) });
     await user.click(dialog.getByRole('checkbox', { name: /^On the site/ }));
     await save();
@@ -97,7 +97,7 @@ describe('26.8 the address', () => {
   });
 });
 
-it('26.8 the dialogs say why a frame and captions do not apply, and how a file takes its place', async () => {
+it('26.8 the dialogs explain why frames and captions do not apply, and how a file replaces it', async () => {
   const { user, dialog } = await edit(onYouTube());
   const poster = within(dialog.getByRole('group', { name: 'Poster' }));
   expect(poster.getByText(/no frame can be taken of a film on YouTube/)).toBeVisible();

@@ -31,7 +31,7 @@ async function editing(video: AdminVideo) {
   return { ...view, dialog, chapters: within(dialog.getByRole('group', { name: 'Chapters' })) };
 }
 
-it('26.6 chapters are marked where the film stands, kept in its description, and taken away again', async () => {
+it('26.6 marks chapters at the current position, stores them in the description, and removes them', async () => {
   const { user, api, dialog, chapters } = await editing(adminVideo({ ...videoDetailsOf({ description: 'From hinge to float.' }) }));
   expect(chapters.getByText(/^None yet/)).toBeVisible();
   await user.click(chapters.getByRole('button', { name: 'Mark chapters' }));
@@ -50,13 +50,13 @@ it('26.6 chapters are marked where the film stands, kept in its description, and
   expect(api.to(SAVE)[0]?.body).toEqual({ change: { description: 'From hinge to float.\n0:00 Start' } });
 });
 
-it('what is written into the description is a chapter at once', async () => {
+it('a line in the description becomes a chapter immediately', async () => {
   const { user, dialog, chapters } = await editing(adminVideo({ ...videoDetailsOf({ description: '' }) }));
   await user.type(dialog.getByRole('textbox', { name: /Description/ }), '0:00 Set up\n1:30 Sets');
   expect(chapters.getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('without a film there is nothing to mark', async () => {
+it('has nothing to mark without a film', async () => {
   opened = openAreaAs(coachSession(), area, '/admin?tab=videos', { [LIST]: () => ok([adminVideo({ has_rendition: false, upload_status: 'pending' })]) });
   await opened.user.click(await screen.findByRole('button', { name: 'Edit Details of Hinge' }));
   expect(screen.queryByRole('group', { name: 'Chapters' })).not.toBeInTheDocument();

@@ -44,7 +44,7 @@ async function arrived({ poster }: Awaited<ReturnType<typeof scrub>>) {
   return { media, to };
 }
 
-it('26.6 the film is moved along by hand and by steps, and the frame that is seen becomes the poster', async () => {
+it('26.6 scrubs by pointer and by steps, and uses the visible frame as the poster', async () => {
   const working = adminVideo({ poster: SHELF, frame: { state: 'working', at_seconds: 62 } });
   const view = await scrub(adminVideo({ poster: SHELF }), { [FRAME]: () => ok(working) });
   const { poster } = view;
@@ -69,7 +69,7 @@ it.each([
   ['{ArrowLeft}', 49],
   ['{Shift>}{ArrowDown}{/Shift}', 45],
   ['{PageDown}', 45],
-])('26.6 %s goes from 50 s to %s s', async (keys, expected) => {
+])('26.6 %s moves from 50 s to %s s', async (keys, expected) => {
   const view = await scrub(adminVideo());
   const { media, to } = await arrived(view);
   const slider = view.poster.getByRole('slider', { name: 'Moment' });
@@ -79,7 +79,7 @@ it.each([
   expect(media.currentTime).toBe(expected);
 });
 
-it('a key does not lead out of the film', async () => {
+it('a key does not seek past the end of the film', async () => {
   const view = await scrub(adminVideo());
   const { media, to } = await arrived(view);
   const slider = view.poster.getByRole('slider', { name: 'Moment' });
@@ -89,25 +89,25 @@ it('a key does not lead out of the film', async () => {
   expect(media.currentTime).toBe(100);
 });
 
-it('says what has become of it', async () => {
+it('shows the state of the frame', async () => {
   const view = await scrub(adminVideo({ frame: { state: 'done', at_seconds: 62 }, thumbnail_url: '/api/media/posters/a/b/c.jpg' }));
   expect(view.poster.getByText('The frame at 1:02.')).toBeVisible();
   expect(view.poster.getByText(/^Members see the frame at 1:02\./)).toBeVisible();
 });
 
-it('says nothing of a frame that a picture took the place of', async () => {
+it('does not mention a frame that was replaced by a picture', async () => {
   const view = await scrub(adminVideo({ poster: SHELF, frame: { state: 'done', at_seconds: 62 } }));
   expect(view.poster.queryByText(/^Members see the frame/)).not.toBeInTheDocument();
   expect(view.poster.getByText(/^Move along the film/)).toBeVisible();
 });
 
-it('a frame that could not be taken says so, and the picture that stood there is back', async () => {
+it('reports a frame that could not be extracted, and restores the previous picture', async () => {
   const view = await scrub(adminVideo({ poster: SHELF, frame: { state: 'failed', at_seconds: 62 } }));
   expect(view.poster.getByRole('alert')).toHaveTextContent('could not be taken');
   expect(view.poster.getByRole('img', { name: 'Your picture' })).toBeVisible();
 });
 
-it('a film that does not load is tried again', async () => {
+it('retries a film that fails to load', async () => {
   let isAllowed = false;
   const view = await scrub(adminVideo(), { [PLAY]: () => (isAllowed ? ok(playback) : refusal(409, 'TOO_MANY_STREAMS', 'Two are playing')) });
   const alert = within(await view.poster.findByRole('alert'));
@@ -118,7 +118,7 @@ it('a film that does not load is tried again', async () => {
   expect(view.poster.getByRole('button', { name: 'Use this frame' })).toBeEnabled();
 });
 
-it('without a film there is nothing to choose', async () => {
+it('has no frame to choose without a film', async () => {
   opened = openAreaAs(coachSession(), area, '/admin?tab=videos', { [LIST]: () => ok([adminVideo({ has_rendition: false, upload_status: 'pending' })]) });
   await opened.user.click(await screen.findByRole('button', { name: 'Edit Details of Hinge' }));
   expect(screen.queryByRole('button', { name: 'Choose a frame' })).not.toBeInTheDocument();

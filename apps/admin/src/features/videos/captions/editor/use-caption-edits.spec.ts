@@ -16,18 +16,18 @@ it.each<[string, Act, number[], string[], number | null]>([
   ['changed', { act: 'change', key: 1, to: { text: 'aside.' } }, [0, 1, 2], ['Push the floor', 'aside.', 'Breathe.'], null],
   ['left for the next', { act: 'go', key: 0, by: 1 }, [0, 1, 2], ['Push the floor', 'away.', 'Breathe.'], 1],
   ['gone meanwhile', { act: 'split', key: 9, letter: 1 }, [0, 1, 2], ['Push the floor', 'away.', 'Breathe.'], 0],
-])('26.7 a caption is %s: keys stay with their captions, and the coach goes on where she was', (_, act, keys, texts, focus) => {
+])('26.7 a caption is %s: keys stay with their captions, and the cursor stays in place', (_, act, keys, texts, focus) => {
   const after = edited(opened, act);
   expect({ keys: after.keys, texts: after.captions.map(({ text }) => text), focus: after.focus }).toEqual({ keys, texts, focus });
 });
 
-it('a time that cannot be read is told before all else, and is gone to', () => {
+it('reports an unreadable time first, and moves focus to it', () => {
   const after = edited(opened, { act: 'change', key: 1, to: { from: Number.NaN, text: '' } });
   expect(problemsOf(after.captions)).toEqual([null, 'time', null]);
   expect(edited(after, { act: 'mend' }).focus).toBe(1);
 });
 
-it('what was saved is no change any more', () => {
+it('has no changes after saving', () => {
   const after = edited(edited(opened, { act: 'remove', key: 0 }), { act: 'kept' });
   expect(after.kept).toBe(after.captions);
 });
