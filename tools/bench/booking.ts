@@ -1,6 +1,6 @@
 // npm run bench -- booking: how fast a slot is booked, compared with Fastify and pg writing the same rows in one transaction (F3).
 import { median, wellAnswered, type HttpClient } from './bookings/http-client.ts';
-import { freeHours, openLanes, PLACE, takeBack, type Lane } from './bookings/lanes.ts';
+import { freeHours, openLanes, PLACE, removeBookings, type Lane } from './bookings/lanes.ts';
 import { loadPast } from './bookings/past.ts';
 import { bareServer, secondApi } from './bookings/programs.ts';
 import { onIdleStack } from './bookings/idle-stack.ts';
@@ -73,13 +73,13 @@ export function benchBooking(): Promise<boolean> {
     const [api, bare] = [await secondApi(stack.env, PORT), await bareServer(stack.urls.database)];
     const { client } = api;
     try {
-      await takeBack(database);
+      await removeBookings(database);
       const lanes = await openLanes(database, client, AT_ONCE);
       const hours = await freeHours(client, BOOKINGS);
       const [ours, theirs] = [ourWay(client), bareWay(bare.client)];
       const fresh = async (measure: () => Promise<number>): Promise<number> => {
         const figure = await measure();
-        await takeBack(database);
+        await removeBookings(database);
         return figure;
       };
       const rounds: Round[] = [];

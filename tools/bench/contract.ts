@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { ROOT } from '@coach/start/settings.ts';
 import { median, wellAnswered, type HttpClient } from './bookings/http-client.ts';
-import { secondApi, type Beside } from './bookings/programs.ts';
+import { secondApi, type BenchServer } from './bookings/programs.ts';
 import { onIdleStack } from './bookings/idle-stack.ts';
 import { spending } from './contract/processor.ts';
 import { rawLoad } from './contract/raw-load.ts';
@@ -86,7 +86,7 @@ async function bearersOf(client: HttpClient): Promise<Bearers> {
 type Kind = 'session' | 'key';
 
 /** Alternates requests with session and key, each going first half of the time; processor time is measured over runs of either kind. */
-async function dearer({ client, pid }: Beside, asked: string, { session, keys }: Bearers): Promise<boolean> {
+async function dearer({ client, pid }: BenchServer, asked: string, { session, keys }: Bearers): Promise<boolean> {
   const times: Record<Kind, number[]> = { session: [], key: [] };
   const costs: Record<Kind, number[]> = { session: [], key: [] };
   const ask = async (kind: Kind, turn: number) => wellAnswered(await client.ask('GET', asked, undefined, kind === 'session' ? session : keys[turn % KEYS])).milliseconds;

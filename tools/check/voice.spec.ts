@@ -1,4 +1,4 @@
-import { quaintIn } from './voice.ts';
+import { wordingProblemsIn } from './voice.ts';
 
 describe('user-facing sentences', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('user-facing sentences', () => {
     ['a British word', 'libs/domain/src/b.ts', "const a = 'Enrol in a programme whilst you can.';", 'Enrol in a programme whilst you can.'],
     ['a rule that clients read', 'libs/domain/src/bookings/a.ts', 'const a = `Inside ${hours} the session credit does not come back.`;', 'the session credit does not come back.'],
   ])('are rejected in %s', async (_, file, source, sentence) => {
-    expect(await quaintIn(file, source)).toEqual([expect.stringContaining(`${file}: “${sentence}”`)]);
+    expect(await wordingProblemsIn(file, source)).toEqual([expect.stringContaining(`${file}: “${sentence}”`)]);
   });
 
   test.each([
@@ -23,6 +23,6 @@ describe('user-facing sentences', () => {
     ['neighbors of them', 'apps/member/src/b.tsx', 'const a = <p>An organism, a realist, an optimist and a specialist travel to the center.</p>;'],
     ['plain words', 'apps/member/src/a.tsx', 'const a = <p>You can see it on your dashboard.</p>;'],
   ])('are accepted in %s', async (_, file, source) => {
-    expect(await quaintIn(file, source)).toEqual([]);
+    expect(await wordingProblemsIn(file, source)).toEqual([]);
   });
 });

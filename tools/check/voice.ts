@@ -51,13 +51,13 @@ async function sentencesOf(file: string, source: string): Promise<string[]> {
 const SUSPICIOUS = new RegExp(REFUSED.map(({ words }) => words.source).join('|'), 'im');
 
 /** Returns one sentence for each rejected phrase in a file. */
-export async function quaintIn(file: string, source: string): Promise<string[]> {
+export async function wordingProblemsIn(file: string, source: string): Promise<string[]> {
   if (!READ.test(file) || !SUSPICIOUS.test(source)) return [];
   const complaints = (await sentencesOf(file, source)).flatMap((sentence) => REFUSED.filter(({ words }) => words.test(sentence)).map(({ instead }) => `${file}: “${sentence}”: ${instead}`));
   return complaints;
 }
 
 /** Returns the complaints for a whole workspace. */
-export async function quaintSentences(root: string): Promise<string[]> {
-  return (await Promise.all(sourceFiles(root).map((file) => quaintIn(file, fs.readFileSync(path.join(root, file), 'utf8'))))).flat();
+export async function wordingProblems(root: string): Promise<string[]> {
+  return (await Promise.all(sourceFiles(root).map((file) => wordingProblemsIn(file, fs.readFileSync(path.join(root, file), 'utf8'))))).flat();
 }

@@ -10,7 +10,7 @@ function table(rows: readonly Row[]): string {
 }
 
 /** The summary at the end of a start: addresses, accounts, how to stop. `logsFolder` is absolute. */
-export function closingTable({ urls, accounts }: Pick<Stack, 'urls' | 'accounts'>, logsFolder: string, seconds: number): string {
+export function startSummary({ urls, accounts }: Pick<Stack, 'urls' | 'accounts'>, logsFolder: string, seconds: number): string {
   const addresses: Row[] = [
     ['Site', urls.site],
     ['Admin panel', `${urls.site}/admin`],

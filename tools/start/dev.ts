@@ -23,7 +23,7 @@ async function restartApp(stack: Stack): Promise<void> {
 await superviseUntilStopped(reporter, readSettings, async ({ settings, run, signal }) => {
   const logs = path.join(settings.dataDir, 'logs');
   await reporter.step('Dependencies', (note) => installDependencies(note, { name: 'install', logFile: path.join(logs, 'install.log'), run, signal }));
-  const [{ startStack }, dev, { followLogs }, { DIST }, { closingTable }] = await Promise.all([
+  const [{ startStack }, dev, { followLogs }, { DIST }, { startSummary }] = await Promise.all([
     import('./stack.ts'),
     import('./dev-servers.ts'),
     import('./logs/follow-logs.ts'),
@@ -43,7 +43,7 @@ await superviseUntilStopped(reporter, readSettings, async ({ settings, run, sign
   const stack = await startStack({ ...settings, reporter, run, signal, build: false, apiPort, beforeApp });
   let restarting = Promise.resolve();
   const unwatch = dev.onNewApi(DIST, () => void (restarting = restarting.then(() => restartApp(stack))));
-  reporter.line(closingTable(stack, logs, performance.now() / 1000));
+  reporter.line(startSummary(stack, logs, performance.now() / 1000));
   return {
     async stop() {
       unwatch();

@@ -17,8 +17,8 @@ await superviseUntilStopped(reporter, settingsOf, async ({ settings, run, signal
   await requirePorts(settings.ports, process.env);
   const logFile = path.join(settings.dataDir, 'logs/install.log');
   await reporter.step('Dependencies', (note) => installDependencies(note, { name: 'install', logFile, run, signal }));
-  const [{ startStack }, { closingTable }] = await Promise.all([import('./stack.ts'), import('./closing-table.ts')]);
+  const [{ startStack }, { startSummary }] = await Promise.all([import('./stack.ts'), import('./closing-table.ts')]);
   const stack = await startStack({ ...settings, ...(readWords(words).isOwn && { own: true }), reporter, run, signal });
-  reporter.line(closingTable(stack, path.join(settings.dataDir, 'logs'), performance.now() / 1000));
+  reporter.line(startSummary(stack, path.join(settings.dataDir, 'logs'), performance.now() / 1000));
   return stack;
 });

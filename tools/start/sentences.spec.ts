@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { backoff } from './processes/backoff.ts';
 import { readAccounts } from './app.ts';
-import { closingTable } from './closing-table.ts';
+import { startSummary } from './closing-table.ts';
 import { shownUrl, siblingUrl } from './postgres/databases.ts';
 import { readVersion } from './install/ffmpeg.ts';
-import { tellingLines } from './logs/logs.ts';
+import { importantLines } from './logs/logs.ts';
 import { unprivilegedAccount } from './postgres/postgres-home.ts';
 import { failed, plainSentence, Refusal } from './refusal.ts';
 import { ownSettings, readSettings, readWords, ROOT } from './settings.ts';
@@ -29,7 +29,7 @@ describe('plain sentences', () => {
   });
 
   it('omits the frames of a stack trace', () => {
-    expect(tellingLines('some line\nError: no\n    at run (/a.js:1:2)\n\nNode.js v24.21.0\n', 5)).toBe('    some line\n    Error: no');
+    expect(importantLines('some line\nError: no\n    at run (/a.js:1:2)\n\nNode.js v24.21.0\n', 5)).toBe('    some line\n    Error: no');
   });
 
   it.each([[50 * 1024 ** 2, true, 'The disk is full: only 50 MiB'], [0.5 * GIB, false, 'only 0.5 GiB free'], [77 * GIB, false, '77 GiB free']])(
@@ -78,14 +78,14 @@ describe('input and output', () => {
 
   it('ends with the link that opens an own business, until its coach has chosen a password', () => {
     const urls = { site: 'http://localhost:3000', api: 'http://localhost:3000/api', mail: undefined, stripe: '', database: '' };
-    const wordsFor = (account: object) => closingTable({ urls, accounts: [{ role: 'Coach', email: 'a@b.test', ...account }] }, '/logs', 1);
+    const wordsFor = (account: object) => startSummary({ urls, accounts: [{ role: 'Coach', email: 'a@b.test', ...account }] }, '/logs', 1);
     expect(wordsFor({ link: 'http://localhost:3000/reset-password#x' })).toMatch(/Begin here.* a@b\.test[^]* {4}http:\/\/localhost:3000\/reset-password#x\n/);
     expect(wordsFor({})).toMatch(/Coach +a@b\.test +with the password you chose/);
   });
 
   it('ends with addresses and accounts', () => {
     const urls = { site: 'http://localhost:3000', api: 'http://localhost:3000/api', mail: undefined, stripe: 'http://127.0.0.1:12111', database: '' };
-    const words = closingTable({ urls, accounts: [{ role: 'Coach', email: 'a@b.test', password: 'p' }] }, path.join(ROOT, '.data/logs'), 3.14);
+    const words = startSummary({ urls, accounts: [{ role: 'Coach', email: 'a@b.test', password: 'p' }] }, path.join(ROOT, '.data/logs'), 3.14);
     expect(words).toContain('Ready in 3.1 s');
     expect(words).toMatch(/Site +http:\/\/localhost:3000/);
     expect(words).toMatch(/Coach +a@b\.test +p/);

@@ -32,7 +32,7 @@ import { CroppedPictures } from './pictures/cropped-pictures.ts';
 import { embedded } from './site/embedded.ts';
 import { drawnFiles } from './site/drawn-files.ts';
 import { livePageContent } from './site/page-content.ts';
-import { presentFacts } from './site/present-facts.ts';
+import { liveStructuredData } from './site/present-facts.ts';
 import { MediaTokens } from './videos/playback/media-tokens.ts';
 import { serveFilmParts } from './videos/playback/serve-film-parts.ts';
 import { VideoFiles } from './videos/video-files.ts';
@@ -62,7 +62,7 @@ export async function createHttpApp(env: Env): Promise<NestExpressApplication> {
   const cropped = app.get(CroppedPictures, { strict: false });
   const warn = (sentence: string) => app.get(Logger).warn(sentence);
   app.use('/pictures', servePictures(app.get(Storage, { strict: false })));
-  app.use(serveSite({ distDir: env.WEB_DIST, elsewhere: ['/api', `/${MCP}`], ...publishedSite(env.PUBLIC_URL), currentData: presentFacts(app, env.PUBLIC_URL), rendered: () => site.rendered, drawn: drawnFiles(() => business.published, (id, frame, behind, treatment) => cropped.find(id, frame, behind, treatment)), content: livePageContent(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', ...embedded(business), warn }));
+  app.use(serveSite({ distDir: env.WEB_DIST, elsewhere: ['/api', `/${MCP}`], ...publishedSite(env.PUBLIC_URL), currentData: liveStructuredData(app, env.PUBLIC_URL), rendered: () => site.rendered, drawn: drawnFiles(() => business.published, (id, frame, behind, treatment) => cropped.find(id, frame, behind, treatment)), content: livePageContent(app, env.PUBLIC_URL), clock: () => clock.setting, isStaging: env.DEPLOYMENT === 'staging', ...embedded(business), warn }));
   app.setGlobalPrefix('api', { exclude: [MCP] });
   app.useGlobalFilters(new ProblemFilter());
   app.enableShutdownHooks();

@@ -1,4 +1,4 @@
-import { presentFacts } from '../src/site/present-facts.ts';
+import { liveStructuredData } from '../src/site/present-facts.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 describe('structured data about events and hours', () => {
@@ -9,7 +9,7 @@ describe('structured data about events and hours', () => {
   afterAll(() => testApp.stop());
 
   const told = async (address: string) =>
-    (await presentFacts(testApp.app, 'https://coach.example/')(address)) as { '@graph': { '@type': string; name: string; startDate: string; organizer: unknown; openingHoursSpecification?: Record<string, string>[] }[] } | undefined;
+    (await liveStructuredData(testApp.app, 'https://coach.example/')(address)) as { '@graph': { '@type': string; name: string; startDate: string; organizer: unknown; openingHoursSpecification?: Record<string, string>[] }[] } | undefined;
 
   it('lists every upcoming event and the weekly hours, on the home page in both languages only', async () => {
     const { '@graph': things } = (await told('/'))!;
@@ -25,7 +25,7 @@ describe('structured data about events and hours', () => {
   });
 
   it('lists no past events, and queries the database once a minute at most', async () => {
-    const known = presentFacts(testApp.app, 'https://coach.example');
+    const known = liveStructuredData(testApp.app, 'https://coach.example');
     const before = await known('/');
     testApp.advance(400 * 24 * 60 * 60 * 1000);
     expect(await known('/')).toBe(before);

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Rebooking } from '@coach/contracts';
 import { BookingRow } from '../src/bookings/booking/booking.entity.ts';
-import { OtherHoursService } from '../src/bookings/sick-day/other-hours.service.ts';
+import { ReplacementOffersService } from '../src/bookings/sick-day/replacement-offers.service.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 import { eventually } from './eventually.ts';
 import { Payments } from './money/payments.ts';
@@ -87,7 +87,7 @@ describe('time off over times held for clients', () => {
     await testApp.em().transactional(async (fork) => {
       const em = fork as EntityManager;
       const booking = await em.findOneOrFail(BookingRow, { id: lost[0]!.booking_id });
-      await testApp.app.get(OtherHoursService, { strict: false }).hold(em, id, booking, new Date(lost[0]!.starts_at), { week: 2 });
+      await testApp.app.get(ReplacementOffersService, { strict: false }).hold(em, id, booking, new Date(lost[0]!.starts_at), { week: 2 });
     });
     expect((await offered()).filter(({ is_held }) => is_held)).toHaveLength(3);
   });

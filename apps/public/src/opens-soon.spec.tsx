@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ownBusiness } from '@coach/content';
-import { toldBeforeOpening } from '@coach/domain';
+import { publicBeforeOpening } from '@coach/domain';
 import { messages } from '@coach/contracts';
 import { act } from 'react';
 import { setBusiness, presentBusiness } from '@coach/web-kit';
@@ -12,7 +12,7 @@ import { area } from './area.ts';
 const before = presentBusiness();
 const proposed = ownBusiness('ada@studio.example');
 const published = { 'GET /business': () => ok({ version: 1, business: proposed, opens_soon: true }) };
-beforeEach(() => act(() => setBusiness(toldBeforeOpening(proposed), { opensSoon: true })));
+beforeEach(() => act(() => setBusiness(publicBeforeOpening(proposed), { opensSoon: true })));
 afterEach(() => act(() => setBusiness(before)));
 
 describe('before the coach has published anything', () => {

@@ -1,5 +1,5 @@
 import { beginSession } from '@coach/api-client';
-import { offerSpanish, applyChosenLanguage, type Area } from '@coach/web-kit';
+import { registerSpanish, applyChosenLanguage, type Area } from '@coach/web-kit';
 import { createElement, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -12,7 +12,7 @@ type First = { /** The page arrived with its content. */ isWhole: boolean; /** U
 
 /** Renders the page at the current address. The area loads before the router is created, so that the page is available immediately. */
 export async function start(root: HTMLElement, { isWhole, coming }: First): Promise<void> {
-  offerSpanish(async () => (await import('./language/spanish.ts')).spanish);
+  registerSpanish(async () => (await import('./language/spanish.ts')).spanish);
   const words = applyChosenLanguage();
   beginSession();
   const area = await coming;

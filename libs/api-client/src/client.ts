@@ -3,7 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { Contract, Session } from '@coach/contracts';
-import type { CallContext } from './condition.ts';
+import type { CallContext } from './if-match.ts';
 import { earlySession } from './early.ts';
 import { renew, wasSignedIn } from './session.ts';
 import { sessionFetch } from './session-fetch.ts';
@@ -31,10 +31,10 @@ async function refresh(): Promise<Session | null> {
 }
 
 /** `fetch` for untyped routes: calendar files, uploads, playback. Authorized and renewed like the client. */
-export const fetchSigned = sessionFetch(refresh);
+export const authorizedFetch = sessionFetch(refresh);
 
 /** Every route of the contract as a function. */
-export const api: Client = through(fetchSigned);
+export const api: Client = through(authorizedFetch);
 
 /** The same routes as query and mutation options: `useQuery(query.availability.slots.queryOptions({ input }))`. */
 export const query = createTanstackQueryUtils(api);

@@ -1,4 +1,4 @@
-import { forgetEarly } from './early.ts';
+import { discardEarlyResponses } from './early.ts';
 
 /** By then every page has sent its initial requests, even on the slowest phone; remaining early responses are dropped. */
 const GOOD_FOR_MS = 15_000;
@@ -7,7 +7,7 @@ const GOOD_FOR_MS = 15_000;
 export async function earlyAnswer({ method, url }: Request): Promise<Response | undefined> {
   const { early } = globalThis;
   if (!early || method !== 'GET') return undefined;
-  if (performance.now() - early.since > GOOD_FOR_MS) return void forgetEarly();
+  if (performance.now() - early.since > GOOD_FOR_MS) return void discardEarlyResponses();
   const { pathname, search } = new URL(url);
   const coming = early.answers.get(pathname + search);
   early.answers.delete(pathname + search);

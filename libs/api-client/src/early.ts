@@ -19,7 +19,7 @@ declare global {
 let renewed: Session | null | undefined;
 
 /** Discards all early responses. */
-export function forgetEarly(): void {
+export function discardEarlyResponses(): void {
   globalThis.early?.end();
   globalThis.early = undefined;
 }
@@ -36,6 +36,6 @@ export async function earlySession(): Promise<Session | null | undefined> {
 }
 
 /** Sets the session, or none: early responses of another session are discarded. */
-export function keepEarlyFor(session: Session | null): void {
-  if (session === null || session !== renewed) forgetEarly();
+export function discardEarlyUnlessFor(session: Session | null): void {
+  if (session === null || session !== renewed) discardEarlyResponses();
 }

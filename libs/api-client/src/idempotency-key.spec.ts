@@ -1,4 +1,4 @@
-import { sendOnce } from './once-key.ts';
+import { sendOnce } from './idempotency-key.ts';
 
 const post = (body: object) => new Request('http://localhost/api/bookings', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const answer = (status: number, body: object = {}) => new Response(JSON.stringify(body), { status });

@@ -1,5 +1,5 @@
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { headersOf, type CallContext } from './condition.ts';
+import { headersOf, type CallContext } from './if-match.ts';
 import { earlyAnswer } from './early-answers.ts';
 import { errorOf } from './problem.ts';
 import { readable } from './readable.ts';
@@ -9,7 +9,7 @@ const url = () => `${globalThis.location.origin}/api`;
 
 /** The writer is loaded with the first request that needs it; early requests are not repeated. */
 async function sending(request: Request, fetch: (request: Request) => Promise<Response>): Promise<Response> {
-  return request.method === 'POST' ? (await import('./once-key.ts')).sendOnce(request, fetch) : ((await earlyAnswer(request)) ?? fetch(request));
+  return request.method === 'POST' ? (await import('./idempotency-key.ts')).sendOnce(request, fetch) : ((await earlyAnswer(request)) ?? fetch(request));
 }
 
 /** How requests are written and responses read; all of them go through `fetch`. */

@@ -1,6 +1,6 @@
 import type { Session } from '@coach/contracts';
 import { accessToken, setAccessToken } from './access-token.ts';
-import { keepEarlyFor } from './early.ts';
+import { discardEarlyUnlessFor } from './early.ts';
 
 /** Tells the next visit that requesting a session is worthwhile. Contains no secret. */
 const MARKER = 'signed-in';
@@ -51,14 +51,14 @@ export const currentSession = (): Session | null => (current?.access_token === a
 
 function accept(session: Session): void {
   current = session;
-  keepEarlyFor(session);
+  discardEarlyUnlessFor(session);
   setAccessToken(session.access_token);
   localStorage.setItem(MARKER, '1');
   for (const listener of renewed) listener(session);
 }
 
 function forget(): void {
-  keepEarlyFor(null);
+  discardEarlyUnlessFor(null);
   setAccessToken(null);
   localStorage.removeItem(MARKER);
   for (const listener of lost) listener();

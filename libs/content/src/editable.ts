@@ -2,7 +2,7 @@ import { isOwnAddress, SOLD_ID, SOLD_ID_MOST, soldAs, type Business } from '@coa
 import { yourCoach } from './businesses/your-coach.ts';
 import { heroStats } from './copy/home.ts';
 import { FIRST_SECTIONS, sectionsOfHome } from './home-sections.ts';
-import { firstPhrase, inSpanish, wordedPages, type PagePhrase, type WordedPage } from './page-words.ts';
+import { defaultPhrase, inSpanish, wordedPages, type PagePhrase, type WordedPage } from './page-words.ts';
 import { PLAN_FIELDS, type PlanWords } from './copy/plans.ts';
 import { story } from './copy/stories.ts';
 import { planFields, planKey, PLAN_PLACES, planWordsAt, type PlanPlace } from './site-copy.ts';
@@ -74,7 +74,7 @@ const EXAMPLES = { samples: true };
 const pageWords = (places: readonly PagePhrase[]): EditableWords[] =>
   places.flatMap((place) => {
     const { key, label } = place;
-    const english: EditableWords = { key, label, ...sizeOf(place), words: firstPhrase(place, EXAMPLES), ofPage: place };
+    const english: EditableWords = { key, label, ...sizeOf(place), words: defaultPhrase(place, EXAMPLES), ofPage: place };
     // Without the coach's Spanish, the page shows the catalogue's, or her English.
     return [english, { ...english, key: inSpanish(key), label: `${label} (Spanish)`, words: '' }];
   });
@@ -114,13 +114,13 @@ export function editablePlace(key: string): EditableWords | undefined {
 const isSample = (key: string): boolean => key.startsWith('hero.') || key.startsWith('story.');
 
 /** Returns a field's default: empty for an example if the business has examples turned off. */
-export function firstWords(key: string, { about: { samples }, plans }: Pick<Business, 'about' | 'plans'>): string {
+export function defaultText(key: string, { about: { samples }, plans }: Pick<Business, 'about' | 'plans'>): string {
   const said = planIn(key);
   const plan = said && plans.find(({ id }) => id === said.id);
   if (said && plan) return typedWords(planWordsAt(said.place, plan)[said.field]);
   const { words = '', ofPage } = editablePlace(key) ?? {};
   if (samples) return words;
-  if (ofPage && words !== '') return firstPhrase(ofPage, { samples });
+  if (ofPage && words !== '') return defaultPhrase(ofPage, { samples });
   return isSample(key) ? '' : words;
 }
 
@@ -130,7 +130,7 @@ const placeholdersIn = (words: string): string[] => [...words.matchAll(PLACEHOLD
 /** Returns the `{name}` placeholders in a text for which the field has no value. */
 export const unknownPlaceholders = ({ ofPage }: EditableWords, words: string): string[] => {
   if (!ofPage) return [];
-  const known = [EXAMPLES, { samples: false }].flatMap((about) => placeholdersIn(firstPhrase(ofPage, about)));
+  const known = [EXAMPLES, { samples: false }].flatMap((about) => placeholdersIn(defaultPhrase(ofPage, about)));
   return placeholdersIn(words).filter((name) => !known.includes(name));
 };
 

@@ -1,4 +1,4 @@
-import { addressIn, creditHours, creditScopesWords, creditSpentWords, fillPlaceholders, formatsOf, hoursWords, LANGUAGES, LEGAL_DOCUMENTS, minutesWords, noShowChargeWords, noShowFeeWords, offersFreeConsultation, packMonthsWords, planCreditsWords, refundStepsWords, saidSentences, timesWords, type Business, type LegalDocument, type LegalValues, type PublishedLegal, type Service } from '@coach/domain';
+import { addressIn, creditHours, creditScopesWords, creditSpentWords, fillPlaceholders, formatsOf, hoursWords, LANGUAGES, LEGAL_DOCUMENTS, minutesWords, noShowChargeWords, noShowFeeWords, offersFreeConsultation, packMonthsWords, planCreditsWords, refundStepsWords, withoutUnfilledSentences, timesWords, type Business, type LegalDocument, type LegalValues, type PublishedLegal, type Service } from '@coach/domain';
 import { brand } from './copy/brand.ts';
 import { opensSoon } from './copy/opens-soon.ts';
 import { membership } from './copy/membership.ts';
@@ -39,7 +39,7 @@ export function pageHeads(business: Business, legal: Record<LegalDocument, Publi
   const own = ownPhrases(words, 'en', { ...business.about, services: business.services });
   const saidFor = (phrase: string): string => own.get(phrase)?.replaceAll(' / ', ' ') ?? phrase;
   const values = valuesOf(business);
-  const legalHeads = LEGAL_DOCUMENTS.map((document) => [`/${document}`, { description: fillPlaceholders(saidSentences(legal[document].texts.en.lead, values), values) }] as const);
+  const legalHeads = LEGAL_DOCUMENTS.map((document) => [`/${document}`, { description: fillPlaceholders(withoutUnfilledSentences(legal[document].texts.en.lead, values), values) }] as const);
   const said = PAGE_LEADS.flatMap(([path, title, lead]) => (own.size > 0 ? [[path, { title: saidFor(title), description: saidFor(lead) }] as const] : []));
   return { ...Object.fromEntries(said), '/': { title: homeTitleOf(business), description: descriptionOf(business) }, ...Object.fromEntries(legalHeads) };
 }

@@ -1,6 +1,6 @@
 import { yourCoach } from './businesses/your-coach.ts';
 import { descriptionOf } from './page-heads.ts';
-import { editableWords, firstWords } from './editable.ts';
+import { editableWords, defaultText } from './editable.ts';
 import { ownPhrases, phraseOf, wordedPages } from './page-words.ts';
 import { plainPhrases } from './plain-words.ts';
 
@@ -31,8 +31,8 @@ describe('ADM-09 the coach’s phrases in place of the catalogue’s', () => {
     expect(ownPhrases({}, 'en', about).get(phrase)).toBe('With every booking');
     expect(ownPhrases({}, 'es', about).get(phrase)).toBe('Con cada reserva');
     expect(ownPhrases({ [key]: 'For friends' }, 'en', about).get(phrase)).toBe('For friends');
-    expect(firstWords(key, { about: { ...yourCoach.about, ...about }, plans: yourCoach.plans })).toBe('With every booking');
-    expect(firstWords(key, yourCoach)).toBe(phrase);
+    expect(defaultText(key, { about: { ...yourCoach.about, ...about }, plans: yourCoach.plans })).toBe('With every booking');
+    expect(defaultText(key, yourCoach)).toBe(phrase);
   });
 });
 

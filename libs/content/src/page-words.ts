@@ -8,7 +8,7 @@ import { opensSoon } from './copy/opens-soon.ts';
 import { planPage } from './copy/plan-page.ts';
 import { sessionPricing } from './copy/pricing.ts';
 import { testimonials } from './copy/testimonials.ts';
-import { plainEnglish, plainPhrases, promisesFreeTalk } from './plain-words.ts';
+import { plainEnglish, plainPhrases, freeConsultationPhrases } from './plain-words.ts';
 import type { SiteWords } from './site-copy.ts';
 
 /** A phrase of the catalogue, or a title in lines, that the coach can replace in both languages. */
@@ -48,7 +48,7 @@ export const ACCOUNT_LEADS = {
 } as const;
 
 /** The text for an address without a page. */
-export const LOST = { title: 'Oops! Page not found', text: 'There is nothing at this address.' } as const;
+export const NOT_FOUND_COPY = { title: 'Oops! Page not found', text: 'There is nothing at this address.' } as const;
 
 /** All editable text on the visitors' pages besides plans and figures, in reading order. */
 export const wordedPages: Readonly<Record<WordedPage, { title: string; path: string; places: readonly PagePhrase[] }>> = {
@@ -129,8 +129,8 @@ export const wordedPages: Readonly<Record<WordedPage, { title: string; path: str
     title: 'Other pages',
     path: '/nothing-here',
     places: placesOf('lost', [
-      ['title', 'An address without a page, the title', LOST.title],
-      ['text', 'An address without a page, below it', LOST.text],
+      ['title', 'An address without a page, the title', NOT_FOUND_COPY.title],
+      ['text', 'An address without a page, below it', NOT_FOUND_COPY.text],
       ['soon_title', 'Before you open, the title', opensSoon.title],
       ['soon_text', 'Before you open, below it', opensSoon.text],
     ]),
@@ -146,7 +146,7 @@ export const inSpanish = (key: string): string => `${key}.es`;
 export const phraseOf = (phrase: string | readonly string[]): string => (typeof phrase === 'string' ? phrase : phrase.join(' '));
 
 /** Returns a field's default, with a title's lines kept separate. */
-export const firstPhrase = ({ phrase }: Pick<PagePhrase, 'phrase'>, { samples }: Pick<About, 'samples'>): string => {
+export const defaultPhrase = ({ phrase }: Pick<PagePhrase, 'phrase'>, { samples }: Pick<About, 'samples'>): string => {
   const plain = samples ? undefined : plainPhrases.get(phraseOf(phrase))?.en;
   return plain?.replaceAll(' / ', '\n') ?? (typeof phrase === 'string' ? phrase : phrase.join('\n'));
 };
@@ -166,7 +166,7 @@ export function ownPhrases(words: SiteWords, language: 'en' | 'es', { samples, s
     const said = (language === 'es' && words[inSpanish(key)]) || words[key];
     return said ? [[phraseOf(phrase), said.replaceAll('\n', ' / ')] as const] : [];
   });
-  const isTrue = (phrase: string): boolean => samples && (!services || offersFreeConsultation(services) || !promisesFreeTalk.includes(phrase));
+  const isTrue = (phrase: string): boolean => samples && (!services || offersFreeConsultation(services) || !freeConsultationPhrases.includes(phrase));
   const plain = [...plainPhrases].filter(([phrase]) => !isTrue(phrase)).map(([phrase, said]) => [phrase, said[language]] as const);
   const english = samples || language !== 'en' ? [] : plainEnglish;
   const texts = language === 'es' ? translations.flatMap(phrasesIn) : [];

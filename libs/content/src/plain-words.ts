@@ -77,6 +77,6 @@ const PLAIN_ENGLISH: Readonly<Record<string, string>> = {
 export const plainPhrases: ReadonlyMap<string, Plain> = new Map(Object.entries(PLAIN).map(([phrase, [en, es]]) => [phrase, { en, es }] as const));
 
 /** Phrases that promise a free consultation; also replaced if there is none. */
-export const promisesFreeTalk: readonly string[] = ['Book a free consultation', 'Free consultation or 1:1. Not sure? Start with the consultation.'];
+export const freeConsultationPhrases: readonly string[] = ['Book a free consultation', 'Free consultation or 1:1. Not sure? Start with the consultation.'];
 
 export const plainEnglish: ReadonlyMap<string, string> = new Map(Object.entries(PLAIN_ENGLISH));

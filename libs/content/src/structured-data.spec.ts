@@ -3,7 +3,7 @@ import { yourCoach } from './businesses/your-coach.ts';
 import { membershipQuestions } from './membership-words.ts';
 import { builtSite } from './site-content.ts';
 import { spanishOf } from './spanish/spanish.ts';
-import { plansData, presentData, questionsData, structuredData, toldIn } from './structured-data.ts';
+import { plansData, currentStructuredData, questionsData, structuredData, dataLanguageOf } from './structured-data.ts';
 
 const ORIGIN = 'https://coach.example';
 type Check = (value: unknown) => boolean;
@@ -72,15 +72,15 @@ const data = structuredData(ORIGIN);
 const things = thingsIn(data);
 
 it('describes events in the page’s language', () => {
-  const spanish = toldIn('es', new Map([['Camp', 'Campamento'], ['Two days.', 'Dos días.']]));
-  expect(thingsIn(presentData(ORIGIN, builtSite.business, { events: [tour], weekly: [] }, spanish)!)[0]).toMatchObject({ name: 'Campamento', description: 'Dos días.', location: { name: 'San Diego, California' } });
+  const spanish = dataLanguageOf('es', new Map([['Camp', 'Campamento'], ['Two days.', 'Dos días.']]));
+  expect(thingsIn(currentStructuredData(ORIGIN, builtSite.business, { events: [tour], weekly: [] }, spanish)!)[0]).toMatchObject({ name: 'Campamento', description: 'Dos días.', location: { name: 'San Diego, California' } });
 });
 
 it.each([
   ['/', data],
   ['/pricing', plansData(ORIGIN)],
   ['/membership', questionsData()],
-  ['the events and hours of /', presentData(ORIGIN, builtSite.business, { events: [tour], weekly })!],
+  ['the events and hours of /', currentStructuredData(ORIGIN, builtSite.business, { events: [tour], weekly })!],
 ])('%s has all required properties of every thing, in schema.org’s shapes and no others', (_, page) => {
   expect(page['@context']).toBe('https://schema.org');
   expect(thingsIn(page).length).toBeGreaterThan(0);
@@ -129,8 +129,8 @@ it('links the coach’s film, and is undefined without events and hours', () => 
   const [film] = things.filter((thing) => thing['@type'] === 'VideoObject');
   expect(film).toMatchObject({ contentUrl: `${ORIGIN}/clips/story.mp4`, thumbnailUrl: [`${ORIGIN}/clips/story.webp`], duration: 'PT28S' });
   expect(new Date(String(film?.['uploadDate'])).toISOString()).toBe('2026-11-21T00:00:00.000Z');
-  expect(presentData(ORIGIN, builtSite.business, { events: [], weekly: [[], []] })).toBeUndefined();
-  expect(JSON.stringify(presentData(ORIGIN, builtSite.business, { events: [tour], weekly }))).not.toMatch(/rating|review/i);
+  expect(currentStructuredData(ORIGIN, builtSite.business, { events: [], weekly: [[], []] })).toBeUndefined();
+  expect(JSON.stringify(currentStructuredData(ORIGIN, builtSite.business, { events: [tour], weekly }))).not.toMatch(/rating|review/i);
 });
 
 it('describes whichever business it is given, in its currency', () => {
@@ -142,7 +142,7 @@ it('describes whichever business it is given, in its currency', () => {
   expect(coach).toMatchObject({ name: 'Anna Weber' });
   expect(studio?.['priceRange']).toMatch(/^€\d+–€\d+$|^\d+\s€–\d+\s€$/);
   expect(JSON.stringify(said)).not.toMatch(/USD|United States|"US"|addressRegion/);
-  expect(JSON.stringify(presentData(ORIGIN, business, { events: [tour], weekly: [] }))).toContain('"name":"Studio Anna"');
+  expect(JSON.stringify(currentStructuredData(ORIGIN, business, { events: [tour], weekly: [] }))).toContain('"name":"Studio Anna"');
 });
 
 it('lists the business’s other addresses', () => {
@@ -170,7 +170,7 @@ describe('the coach’s own text (ADM-09)', () => {
 });
 
 describe('in Spanish', () => {
-  const told = toldIn('es', spanishOf(builtSite));
+  const told = dataLanguageOf('es', spanishOf(builtSite));
   /** Names that are the same in both languages: of the business, events, days and places. */
   const SAME = [yourCoach.identity.name, 'Los Angeles, California', ...['The Studio', 'LA Fitness Session']];
   const sentencesIn = (data: unknown) => thingsIn(data).flatMap(({ name, description, jobTitle, serviceType, text: answer }) => [name, description, jobTitle, serviceType, answer]).filter((said): said is string => typeof said === 'string' && !SAME.includes(said));

@@ -22,8 +22,8 @@ export interface Told {
 }
 
 /** Combines a language with its phrases for the copy. */
-export const toldIn = (language: Language, phrases: ReadonlyMap<string, string>): Told => ({ language, say: sayWith(phrases) });
-const inEnglish = ({ business, words }: SiteContent): Told => toldIn('en', ownPhrases(words, 'en', { ...business.about, services: business.services }));
+export const dataLanguageOf = (language: Language, phrases: ReadonlyMap<string, string>): Told => ({ language, say: sayWith(phrases) });
+const inEnglish = ({ business, words }: SiteContent): Told => dataLanguageOf('en', ownPhrases(words, 'en', { ...business.about, services: business.services }));
 
 /** Returns the offers of a service: by length, or per person for a group program. */
 const offersOf = ({ kind, lengths }: Service, { say }: Told): Priced[] =>
@@ -140,7 +140,7 @@ export function structuredData(origin: string, content: SiteContent = builtSite,
 }
 
 /** An event as stored in the coach's records. */
-export interface HeldEvent {
+export interface EventRecord {
   title: string;
   description: string;
   location: string;
@@ -154,7 +154,7 @@ export interface HeldEvent {
 }
 
 /** Upcoming events, translated into the page's language where possible. */
-const eventThings = (origin: string, { identity }: Business, events: readonly HeldEvent[], say: Says) =>
+const eventThings = (origin: string, { identity }: Business, events: readonly EventRecord[], say: Says) =>
   events.map(({ title, description, location, eventDate, endDate, url, poster }) => ({
     '@type': 'Event',
     name: say(title),
@@ -181,15 +181,15 @@ function openingHours(origin: string, weekly: ReadonlyArray<readonly OpenWindow[
 }
 
 /** Current data for the home page. */
-export interface PresentFacts {
+export interface CurrentFacts {
   /** Upcoming ones only. */
-  events: readonly HeldEvent[];
+  events: readonly EventRecord[];
   /** Open windows per weekday in minutes of the day, Sunday first. */
   weekly: ReadonlyArray<readonly OpenWindow[]>;
 }
 
 /** Describes upcoming events and weekly hours for the home page (JSON-LD); undefined if there are neither. */
-export function presentData(origin: string, business: Business, { events, weekly }: PresentFacts, { say }: Told = toldIn('en', new Map())) {
+export function currentStructuredData(origin: string, business: Business, { events, weekly }: CurrentFacts, { say }: Told = dataLanguageOf('en', new Map())) {
   const things = [...eventThings(origin, business, events, say), ...openingHours(origin, weekly)];
   return things.length === 0 ? undefined : graph(things);
 }

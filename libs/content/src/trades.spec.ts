@@ -1,4 +1,4 @@
-import { CATEGORIZED_PARTS, CATEGORY_ID, MOST_CATEGORIES, restOf, type Category } from '@coach/domain';
+import { CATEGORIZED_PARTS, CATEGORY_ID, MOST_CATEGORIES, fallbackCategory, type Category } from '@coach/domain';
 import { categoriesOfTrade, noServices, servicesOfTrade, TRADE_NAMES, type Trade } from './businesses/trades.ts';
 import { ownBusiness, yourCoach } from './index.ts';
 
@@ -40,7 +40,7 @@ describe.each(CATEGORIZED_PARTS)('categories of a trade: %s', (part) => {
     const proposed = categoriesOfTrade(part, first, trade);
     expect(proposed.length).toBeGreaterThan(1);
     expect(proposed.length).toBeLessThanOrEqual(MOST_CATEGORIES);
-    expect(restOf(proposed)).toEqual(first[0]);
+    expect(fallbackCategory(proposed)).toEqual(first[0]);
     expect(new Set(proposed.map(({ id }) => id)).size).toBe(proposed.length);
     for (const { id, name, es } of proposed) expect([CATEGORY_ID.test(id), name !== '', es !== '']).toEqual([true, true, true]);
   });

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DataTable, Nothing, type Column } from './data-table.tsx';
+import { DataTable, EmptyCell, type Column } from './data-table.tsx';
 
 type Row = { id: string; service: string; price: string };
 const columns: Column<Row>[] = [
@@ -53,7 +53,7 @@ describe('with hidden headers', () => {
 });
 
 it('places each value in a phone’s dense row, and marks empty ones', () => {
-  const dense: Column<Row>[] = [{ ...columns[0]!, phone: 'lead' }, { ...columns[1]!, phone: 'end', render: () => <Nothing>None</Nothing> }, columns[2]!];
+  const dense: Column<Row>[] = [{ ...columns[0]!, phone: 'lead' }, { ...columns[1]!, phone: 'end', render: () => <EmptyCell>None</EmptyCell> }, columns[2]!];
   const { rerender } = render(<DataTable caption="Bookings" columns={dense} rows={rows} rowKey={(row) => row.id} />);
   expect(screen.getByRole('table')).toHaveClass('tbl--dense');
   expect(screen.getAllByRole('cell').map((cell) => cell.dataset['phone'])).toEqual(['lead', 'end', undefined]);

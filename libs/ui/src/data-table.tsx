@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { Pan } from './pan.tsx';
+import { ScrollableTable } from './scrollable-table.tsx';
 import { SortBy } from './sort-by.tsx';
 import type { Column, Sort } from './data-table-column.ts';
 
@@ -25,7 +25,7 @@ export type DataTableProps<Row> = {
 };
 
 /** Placeholder for a cell without a value; omitted in a phone's dense rows. */
-export const Nothing = ({ children }: { children: ReactNode }) => <span className="muted" data-nothing>{children}</span>;
+export const EmptyCell = ({ children }: { children: ReactNode }) => <span className="muted" data-nothing>{children}</span>;
 
 /** A table; below 768 px every row becomes a list of labeled values, or a dense row. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, isMarked, wide, empty, sort, onSort }: DataTableProps<Row>) {
@@ -49,7 +49,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, isMarked, wide,
       </tbody>
     </table>
   );
-  const pan = <Pan label={caption}>{table}</Pan>;
+  const pan = <ScrollableTable label={caption}>{table}</ScrollableTable>;
   return isSortable ? <div className={classes('tbl-sorted', wide && 'tbl-sorted--wide')}><SortBy columns={columns} sort={sort} onSort={onSort} />{pan}</div> : pan;
 }
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AnswerForm, Spark, Talk, Trend, type Said } from './index.ts';
+import { AnswerForm, MessageThread, Sparkline, Trend, type Said } from './index.ts';
 
 const said = (count: number): Said[] => Array.from({ length: count }, (_, index) => ({ id: String(index), mine: index % 2 === 1, head: index % 2 === 1 ? 'You' : 'Maria', text: `Message ${index}` }));
 
@@ -16,18 +16,18 @@ describe('a conversation', () => {
 
   it('opens at its end, and scrolls to a new message', () => {
     const first = measured(900);
-    const { rerender } = render(<Talk label="Messages" said={said(3)} />);
+    const { rerender } = render(<MessageThread label="Messages" said={said(3)} />);
     expect(first.top).toBe(900);
     jest.restoreAllMocks();
     const then = measured(1_200);
-    rerender(<Talk label="Messages" said={said(3)} />);
+    rerender(<MessageThread label="Messages" said={said(3)} />);
     expect(then.top).toBe(0);
-    rerender(<Talk label="Messages" said={said(4)} />);
+    rerender(<MessageThread label="Messages" said={said(4)} />);
     expect(then.top).toBe(1_200);
   });
 
   it('is keyboard-focusable, and distinguishes own messages', () => {
-    render(<Talk label="Messages" said={said(2)} />);
+    render(<MessageThread label="Messages" said={said(2)} />);
     expect(screen.getByRole('list', { name: 'Messages' })).toHaveAttribute('tabindex', '0');
     expect(screen.getByText('Message 1').closest('li')).toHaveClass('talk-mine');
     expect(screen.getByText('Message 0').closest('li')).not.toHaveClass('talk-mine');
@@ -51,7 +51,7 @@ describe('a trend', () => {
   });
 
   it.each([[[5, 5], '60.00,56.00 180.00,56.00'], [[0, 10], '60.00,56.00 180.00,0.00']])('draws %j between its minimum and its maximum', (values, points) => {
-    render(<Spark label="Errors" values={values} />);
+    render(<Sparkline label="Errors" values={values} />);
     expect(screen.getByRole('img', { name: 'Errors' }).querySelector('polyline')).toHaveAttribute('points', points);
   });
 });

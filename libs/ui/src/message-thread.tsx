@@ -9,7 +9,7 @@ export type Said = { id: string; mine: boolean; head: ReactNode; text: string };
 const NEAR_PX = 48;
 
 /** A conversation of two people, oldest message first: opens at its end, and stays there while the reader is at the end. */
-export function Talk({ label, said, className }: { label: string; said: readonly Said[]; className?: string }) {
+export function MessageThread({ label, said, className }: { label: string; said: readonly Said[]; className?: string }) {
   const list = useRef<HTMLOListElement>(null);
   const last = said.at(-1)?.id;
   useLayoutEffect(() => {

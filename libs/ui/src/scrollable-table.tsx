@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 
 /** A table container that scrolls, by keyboard too, only while the table is wider; otherwise sticky headers stay at the window's top. */
-export function Pan({ label, children }: { label: string; children: ReactNode }) {
+export function ScrollableTable({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const isTooWide = useIsTooWide(box);
   return <div ref={box} className={isTooWide ? 'tbl-pan' : undefined} {...(isTooWide && { role: 'group', 'aria-label': label, tabIndex: 0 })}>{children}</div>;

@@ -29,7 +29,7 @@ export { paths } from './pages/paths.ts';
 export { useCheckoutFailureToast, usePlanCheckout, type CheckoutFailure } from './plans/plan-checkout.ts';
 export { PushNotifications } from './push/push-settings.tsx';
 export { TextMessages } from './sms/sms-settings.tsx';
-export { countsAtOnce } from './switch-list/counts-at-once.ts';
+export { optimisticUpdate } from './switch-list/optimistic-update.ts';
 export { SwitchList } from './switch-list/switch-list.tsx';
 export { SecretDialog } from './secret-dialog.tsx';
 export { ProgressPictures } from './progress-pictures.tsx';

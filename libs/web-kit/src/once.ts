@@ -9,7 +9,7 @@ export { setPictures, ownPicture } from './business/pictures.ts';
 export { setPlaces, sitePlaces } from './business/places.ts';
 export { setStories, siteStories } from './business/stories.ts';
 export { setLegalPages, legalOfPage } from './legal/page-legal.ts';
-export { chooseLanguage, offerSpanish, presentIn, renderIn, applyChosenLanguage, Spoken, useLanguage, usePlural, useSay, useSayEnglish, type Language } from './language/language.ts';
+export { chooseLanguage, registerSpanish, presentIn, renderIn, applyChosenLanguage, Spoken, useLanguage, usePlural, useSay, useSayEnglish, type Language } from './language/language.ts';
 export { Sentence } from './language/language-sentence.tsx';
 export { useDocumentTitle, useNow } from './pages/page.tsx';
 export { Providers } from './providers.tsx';

@@ -30,7 +30,7 @@ export async function openLanes(database: pg.Client, client: HttpClient, count: 
 }
 
 /** Deletes everything booked here, including by an interrupted run, so that the next round finds the same slots. */
-export async function takeBack(database: pg.Client): Promise<void> {
+export async function removeBookings(database: pg.Client): Promise<void> {
   await database.query('begin');
   await database.query('delete from session_credit_entries where booking_id in (select id from bookings where location = $1)', [PLACE]);
   await database.query(`delete from outbox where payload->>'booking_id' in (select id::text from bookings where location = $1)`, [PLACE]);

@@ -8,13 +8,13 @@ import { answers, nodeCommand } from '@coach/start/stack-context.ts';
 import { HttpClient } from './http-client.ts';
 
 /** A server started next to the product. */
-export interface Beside {
+export interface BenchServer {
   client: HttpClient;
   pid: number;
   stop(): void;
 }
 
-const beside = (process: ChildProcess, url: string): Beside => {
+const beside = (process: ChildProcess, url: string): BenchServer => {
   const client = new HttpClient(url);
   return {
     client,
@@ -32,14 +32,14 @@ const start = (program: string, env: NodeJS.ProcessEnv): ChildProcess => {
 };
 
 /** Starts the Fastify and pg server on a database. */
-export async function bareServer(database: string): Promise<Beside> {
+export async function bareServer(database: string): Promise<BenchServer> {
   const server = start(path.join(import.meta.dirname, 'bare-server.ts'), { ...process.env, DATABASE_URL: database });
   const [port] = (await once(server.stdout!, 'data')) as [Buffer];
   return beside(server, `http://127.0.0.1:${port.toString().trim()}`);
 }
 
 /** An HTTP process of the product beside the stack's own, started as the bare server is: the machine shares its time out by who started whom. Its database is brought up to date. */
-export async function secondApi(env: NodeJS.ProcessEnv, port: number): Promise<Beside> {
+export async function secondApi(env: NodeJS.ProcessEnv, port: number): Promise<BenchServer> {
   const migration = start(builtProgram({ dist: DIST }, 'migrate'), env);
   migration.stdout!.resume();
   const [code] = (await once(migration, 'exit')) as [number | null];

@@ -47,7 +47,7 @@ async function sell(product: Product, client: Client, hour: string): Promise<Sal
 }
 
 /** Pays while the provider's events are held back for good; returns the time of payment. */
-async function payUntold(product: Product, sales: readonly Sale[]): Promise<number> {
+async function payWithoutWebhooks(product: Product, sales: readonly Sale[]): Promise<number> {
   await product.sandbox('deliveries/pause');
   const known = new Set((await product.events<Delivered>()).map(({ id }) => id));
   for (const { session } of sales) await product.pay(session);
@@ -80,7 +80,7 @@ export const deaths: FaultSubject = async (stack) => {
   for (let number = 0; number < hours.length; number += 1) clients.push(await product.client(`Gina${number}`));
   const untold: Sale[] = [];
   for (const [index, hour] of hours.slice(ROUNDS).entries()) untold.push(await sell(product, clients[ROUNDS + index]!, hour));
-  const paidAt = await payUntold(product, untold);
+  const paidAt = await payWithoutWebhooks(product, untold);
 
   const sales: Sale[] = [];
   const away: number[] = [];

@@ -14,7 +14,7 @@ export interface Engine {
 const has = (program: string, ...args: string[]): boolean => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
 /** Why the containers cannot be tested on this machine, in one sentence; undefined if they can. */
-export function whyNot(): string | undefined {
+export function whyUnsupported(): string | undefined {
   if (process.getuid?.() !== 0) return 'it needs root, to make the images that the network would not give';
   if (!fs.existsSync('/etc/debian_version')) return 'it needs Debian, whose packages stand in for the images';
   const missing = ['docker', 'mmdebstrap', 'openssl', 'curl'].filter((program) => !has('which', program));

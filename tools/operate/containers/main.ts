@@ -13,7 +13,7 @@ import { opening } from './chapters/opening.ts';
 import { releasing } from './chapters/releasing.ts';
 import { restoring } from './chapters/restoring.ts';
 import { ringing } from './chapters/ringing.ts';
-import { startEngine, whyNot } from './engine.ts';
+import { startEngine, whyUnsupported } from './engine.ts';
 import { figureTable, type Figure } from './figures.ts';
 import { buildStandIns } from './stand-ins.ts';
 
@@ -48,7 +48,7 @@ async function run(wanted: readonly string[]): Promise<Figure[]> {
   }
 }
 
-const reason = whyNot();
+const reason = whyUnsupported();
 if (reason) {
   console.log(`The containers are not tried here: ${reason}.`);
 } else {

@@ -9,14 +9,14 @@ export function rotateLog(logFile: string): void {
 }
 
 /** The last relevant lines of a text, indented, without stack frames. */
-export function tellingLines(text: string, count: number): string {
+export function importantLines(text: string, count: number): string {
   const telling = text.split('\n').filter((line) => line.trim() !== '' && !/^\s+at .*[:)]/.test(line) && !line.startsWith('Node.js v'));
   return telling.slice(-count).map((line) => `    ${line.slice(0, 300)}`).join('\n');
 }
 
 /** The last relevant lines of a log, for the message that says why a process did not start. */
 export function lastLines(logFile: string, count = 12): string {
-  return fs.existsSync(logFile) ? tellingLines(fs.readFileSync(logFile, 'utf8'), count) : '';
+  return fs.existsSync(logFile) ? importantLines(fs.readFileSync(logFile, 'utf8'), count) : '';
 }
 
 /** Truncates every log in the folder that exceeds 64 MiB, keeping the old text as <part>.log.1. Writers append, so they are not disturbed. */

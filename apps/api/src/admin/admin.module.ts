@@ -23,7 +23,7 @@ import { AdminAuditController } from './monitor/admin-audit.controller.ts';
 import { AdminBookingsController } from './bookings/admin-bookings.controller.ts';
 import { AdminClassesController } from './bookings/admin-classes.controller.ts';
 import { AdminClientsController } from './clients/admin-clients.controller.ts';
-import { ClientActsService } from './clients/client-acts.service.ts';
+import { ClientActionsService } from './clients/client-acts.service.ts';
 import { ClientPageService } from './clients/client-page.service.ts';
 import { AdminCleanupController } from './people/admin-cleanup.controller.ts';
 import { AdminCoachingController } from './desk/admin-coaching.controller.ts';
@@ -65,7 +65,7 @@ import { HoursChangeService } from './calendar/hours-change.service.ts';
 import { InboxListService } from './desk/inbox-list.service.ts';
 import { InboxService } from './desk/inbox.service.ts';
 import { ListExportsService } from './reports/list-exports.service.ts';
-import { MonitorActsService } from './monitor/monitor-acts.service.ts';
+import { MonitorActionsService } from './monitor/monitor-acts.service.ts';
 import { MonitorService } from './monitor/monitor.service.ts';
 import { ImpersonationPanelController } from './people/impersonation-panel.controller.ts';
 import { OverviewService } from './desk/overview.service.ts';
@@ -75,7 +75,7 @@ import { BooksSummaryService } from './money/books-summary.service.ts';
 import { PayoutsService } from './money/payouts.service.ts';
 import { TransactionsService } from './money/transactions.service.ts';
 import { PaymentListService } from './money/payment-list.service.ts';
-import { PeopleToViewService } from './people/people-to-view.service.ts';
+import { ImpersonationCandidatesService } from './people/people-to-view.service.ts';
 import { QueueBoardPass } from './monitor/queue-board-pass.ts';
 import { ServiceHealthService } from './monitor/service-health.service.ts';
 import { ServiceOutcomes } from './monitor/service-outcomes.ts';
@@ -107,8 +107,8 @@ import { WorkingHoursController } from './calendar/working-hours.controller.ts';
     ...[AuditListService, CoachingListService, InboxListService, InboxService, ListExportsService],
     ...[BillingTasksService, BooksSummaryService, ConnectionsService, MailIdentityService, NumberDocumentsJob, PaymentListService, PayoutsService, TransactionsService],
     ...[BillingTasksService, ConnectionsService, MailIdentityService, PaymentListService],
-    ...[ClientActsService, ClientPageService, Expansions],
-    ...[CleanupService, ClientContactsService, DependencyChecks, MonitorActsService, MonitorService, OverviewService, PeopleToViewService, QueueBoardPass, ServiceHealthService, SubscriptionListService, UserListService, UserNotesService],
+    ...[ClientActionsService, ClientPageService, Expansions],
+    ...[CleanupService, ClientContactsService, DependencyChecks, MonitorActionsService, MonitorService, OverviewService, ImpersonationCandidatesService, QueueBoardPass, ServiceHealthService, SubscriptionListService, UserListService, UserNotesService],
   ],
   exports: [BookingListService, PaymentListService, SubscriptionListService, TodayService, UserListService],
 })

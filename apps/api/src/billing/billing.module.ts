@@ -90,13 +90,13 @@ import { BillingTasks } from './tasks/billing-tasks.ts';
 import { CreditMaintenanceJob } from './credits/credit-maintenance.job.ts';
 import { RefuseTrialJob } from './subscriptions/refuse-trial.job.ts';
 import { Trials } from './subscriptions/trials.ts';
-import { SubscriptionUndoing } from './subscriptions/subscription-undoing.service.ts';
+import { SubscriptionReversal } from './subscriptions/subscription-undoing.service.ts';
 import { UndoDoubledJob } from './subscriptions/undo-doubled.job.ts';
 import { WebhookController } from './stripe/webhook.controller.ts';
 import { WebhookService } from './stripe/webhook.service.ts';
 
 const selling = [BillingService, CustomersService, InvoicesService, StripeCheckouts, PlanPrices, PortalService, PurchaseCheckouts, PurchasesService, OrderFulfilment, DocumentsService];
-const events = [Receipts, BillSync, BillPayments, CheckoutSync, ConfirmationWanted, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, Trials, RefuseTrialJob, SubscriptionUndoing, UndoDoubledJob, WebhookService];
+const events = [Receipts, BillSync, BillPayments, CheckoutSync, ConfirmationWanted, EventSubjects, ReconcileJob, RemindYearlyJob, SubscriptionSync, SyncEventJob, Trials, RefuseTrialJob, SubscriptionReversal, UndoDoubledJob, WebhookService];
 const credits = [CreditAccountService, CreditGrants, CreditsService, CreditSettlement, PackRefundsService, PlanCredits, PlanOfPrice, CreditMaintenanceJob];
 const payments = [PanelRefundsService, PaymentLabels, PaymentSync, PlanCancellationsService, PriceConsentsService, PriceMovesService, RefundRecords, SendRefundJob];
 const disputes = [BillingDisputes, DisputeEvidenceService, DisputeRecords, FraudWarnings, SettleDisputeJob];

@@ -52,7 +52,7 @@ import { OnTheSpotService } from './checkout/on-the-spot.service.ts';
 import { PaidLaterJob } from './booking/paid-later.job.ts';
 import { DisputedSessionsJobs } from './booking/disputed-sessions.jobs.ts';
 import { MovingService } from './changes/moving.service.ts';
-import { OtherHoursService } from './sick-day/other-hours.service.ts';
+import { ReplacementOffersService } from './sick-day/replacement-offers.service.ts';
 import { AdminPlacesController, PlacesController } from './places/places.controller.ts';
 import { PlacesDesk } from './places/places-desk.service.ts';
 import { SessionLength } from './changes/session-length.ts';
@@ -109,7 +109,7 @@ import { WithdrawOffersJob } from './time-off/withdraw-offers.job.ts';
 
 const emails = [AskedMail, BookingMails, BookingCancelledEmail, BookingConfirmedEmail, BookingMovedEmail, ConsultationMailJobs, NoShowReturnedEmail, SessionLetters, SessionReminderEmail, SlotLostEmail];
 
-const coachSide = [NextBookingService, NoteTemplatesService, ChangedTerms, ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, OtherHoursService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionImport, SessionRecordsService, SickDayService, SessionChangeService, SessionLength, BookingChangedByCoachEmail, BookingMovedByCoachEmail, SessionOffEmail];
+const coachSide = [NextBookingService, NoteTemplatesService, ChangedTerms, ClearSickDayJob, CoachBookingService, CoachMovingService, CoachTime, ReplacementOffersService, RebookingService, RebookingWriter, ReplacementPages, Replacements, SessionImport, SessionRecordsService, SickDayService, SessionChangeService, SessionLength, BookingChangedByCoachEmail, BookingMovedByCoachEmail, SessionOffEmail];
 
 const weeks = [MissedWeeks, UnsettledWeekChoice, WeekMails, WeekMoves, WeekWriter, WeeksOff];
 

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { contract, type Business, type BusinessDesk, type BusinessVersion } from '@coach/contracts';
-import { changesBetween, chargedTooMuch, keepingSold, servicesRefusal, unpayableCredits, withLaterServices, type BusinessChange } from '@coach/domain';
+import { changesBetween, chargedTooMuch, withFormerlySold, servicesRefusal, unpayableCredits, withLaterServices, type BusinessChange } from '@coach/domain';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -105,7 +105,7 @@ export class BusinessDeskService {
       if (!former) throw refusal(restoreRefusals, 'NOT_FOUND');
       const { timeZone, currency } = published.business.region;
       const region = { ...former.business.region, ...((await isRegionFixed(em)) && { timeZone, currency }) };
-      const sold = { plans: keepingSold(former.business.plans, published.business.plans), packs: keepingSold(former.business.packs, published.business.packs), services: withLaterServices(former.business.services, published.business.services) };
+      const sold = { plans: withFormerlySold(former.business.plans, published.business.plans), packs: withFormerlySold(former.business.packs, published.business.packs), services: withLaterServices(former.business.services, published.business.services) };
       const business = await withoutMissing(em, { ...former.business, region, ...sold });
       await this.drafts.write(em, actor, published, business);
       this.note(em, actor, 'business.restore', changesBetween(draft ?? published.business, business));

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { PublishedBusiness } from '@coach/contracts';
-import { asCharged, formatsOf, serviceNamed, soldAs, toldBeforeOpening, usualService, zoneOf, type Business, type Formats, type Pack, type PackType, type Plan, type PlanType, type Policy, type Service, type ServiceKind, type Zone } from '@coach/domain';
+import { asCharged, formatsOf, serviceNamed, soldAs, publicBeforeOpening, usualService, zoneOf, type Business, type Formats, type Pack, type PackType, type Plan, type PlanType, type Policy, type Service, type ServiceKind, type Zone } from '@coach/domain';
 import { LiveNews } from '../platform/live/live-news.ts';
 import { BusinessVersions } from './business-versions.ts';
 
@@ -40,7 +40,7 @@ export class BusinessSnapshot implements OnModuleDestroy {
 
   /** The same for visitors: before the opening, without proposals. */
   get told(): PublishedBusiness {
-    return this.isOpen ? this.present : { ...this.present, business: toldBeforeOpening(this.current) };
+    return this.isOpen ? this.present : { ...this.present, business: publicBeforeOpening(this.current) };
   }
 
   /** Whether anything is sold: a coach's own business opens with its first publication. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { contract } from '@coach/contracts';
-import { changesOfWhatIsFixed, type BusinessChange } from '@coach/domain';
+import { fixedSettingChanges, type BusinessChange } from '@coach/domain';
 import { refusal } from '../platform/http/refusal.ts';
 
 const refusals = contract.adminBusiness.publish['~orpc'].errorMap;
@@ -18,7 +18,7 @@ export async function isRegionFixed(em: EntityManager): Promise<boolean> {
 
 /** Throws REGION_FIXED when the changes affect fixed settings; blocks sales until the end of the transaction. */
 export async function requireSameRegion(em: EntityManager, changes: readonly BusinessChange[]): Promise<void> {
-  const fixed = changesOfWhatIsFixed(changes);
+  const fixed = fixedSettingChanges(changes);
   if (fixed.length === 0) return;
   const demand = async () => {
     if (await isRegionFixed(em)) throw refusal(refusals, 'REGION_FIXED', { fields: fixed.map(({ field }) => field) });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { editablePlace, firstWords, fitWords } from '@coach/content';
+import { editablePlace, defaultText, fitWords } from '@coach/content';
 import { contract, type PublishedWords } from '@coach/contracts';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { Audit, type Actor } from '../platform/audit/audit.ts';
@@ -66,7 +66,7 @@ export class SiteWordsService {
     const fit = Object.entries(words).map(([key, typed]) => [key, typed, typed === null ? null : fitWords(key, typed)] as const);
     const keys = fit.filter(([key, typed, kept]) => !editablePlace(key) || (typed !== null && kept === null)).map(([key]) => key);
     if (keys.length > 0) throw refusal(refusals, 'WORDS_DO_NOT_FIT', { keys });
-    return Object.fromEntries(fit.map(([key, , kept]) => [key, kept === firstWords(key, this.business.current) ? null : kept]));
+    return Object.fromEntries(fit.map(([key, , kept]) => [key, kept === defaultText(key, this.business.current) ? null : kept]));
   }
 
   private async write(em: EntityManager, { userId }: Actor, key: string, words: string | null): Promise<void> {

@@ -12,7 +12,7 @@ import { writeDemoSite } from './demo-site.ts';
 import { writeDemoVideos } from './demo-videos.ts';
 import { writeDemoVisits } from './demo-visits.ts';
 import { writeDemoData } from './demo-writer.ts';
-import { writeWatched } from './full/demo-extras.ts';
+import { writeWatched } from './full/waitlist-threads-and-views.ts';
 import { writeFullDemo } from './full/write-full.ts';
 
 interface DemoAccount {

@@ -16,7 +16,7 @@ export interface ImportedItems {
 }
 
 /** The reason why a line is rejected and rolled back. */
-export class LineRefused extends Error {
+export class LineRejected extends Error {
   readonly problem: ImportProblem;
 
   constructor(problem: ImportProblemCode, field: ImportField | null = null) {
@@ -38,13 +38,13 @@ export class LineWriter {
     private readonly sessions: SessionImport,
   ) {}
 
-  /** Throws LineRefused if any part of the line is invalid; the caller must then roll back all of it. */
+  /** Throws LineRejected if any part of the line is invalid; the caller must then roll back all of it. */
   async write(em: EntityManager, line: ClientLine): Promise<ImportedItems> {
     const issue = ImportedName.safeParse({ firstName: line.firstName, lastName: line.lastName, phone: line.phone, place: line.session?.place ?? '' }).error?.issues[0];
-    if (issue) throw new LineRefused('text_bad', NAMED[String(issue.path[0])] ?? null);
+    if (issue) throw new LineRejected('text_bad', NAMED[String(issue.path[0])] ?? null);
     const found = await this.accounts.find(em, line.email);
-    if (found?.isAdmin) throw new LineRefused('coach_account', 'email');
-    if (found?.isClosed) throw new LineRefused('closed_account', 'email');
+    if (found?.isAdmin) throw new LineRejected('coach_account', 'email');
+    if (found?.isClosed) throw new LineRejected('closed_account', 'email');
     const userId = found?.userId ?? (await this.accounts.create(em, line));
     if (line.consentAt) await this.accounts.keepConsent(em, userId, line.consentAt);
     return { isNew: !found, credits: await this.giveCredits(em, userId, line), sessions: await this.book(em, userId, line) };
@@ -63,6 +63,6 @@ export class LineWriter {
     const outcome = await this.sessions.take(em, { userId, bookingType, startsAt, durationMinutes, place, withCredit });
     if (outcome === 'known') return 0;
     if (outcome === 'booked') return 1;
-    throw outcome === 'CONSULTATION_OPEN' ? new LineRefused('consultation_open', 'session_service') : new LineRefused(outcome, outcome === 'time_taken' ? 'session_time' : 'session_paid');
+    throw outcome === 'CONSULTATION_OPEN' ? new LineRejected('consultation_open', 'session_service') : new LineRejected(outcome, outcome === 'time_taken' ? 'session_time' : 'session_paid');
   }
 }

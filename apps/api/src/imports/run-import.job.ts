@@ -7,7 +7,7 @@ import { OnJob } from '../platform/queue/on-job.ts';
 import { ClientImportRow, type LineProblem } from './client-import.entity.ts';
 import { ImportFiles } from './import-files.ts';
 import { ImportReader, type PlannedLine } from './import-reader.ts';
-import { LineRefused, LineWriter } from './line-writer.ts';
+import { LineRejected, LineWriter } from './line-writer.ts';
 
 interface Outcome {
   counts: ImportCounts;
@@ -15,7 +15,7 @@ interface Outcome {
 }
 
 /** Carries a dry run's outcome out of the transaction that is rolled back. */
-class TakenBack extends Error {
+class RolledBack extends Error {
   readonly outcome: Outcome;
 
   constructor(outcome: Outcome) {
@@ -77,10 +77,10 @@ export class RunImportJob {
   private async tried(em: EntityManager, lines: readonly PlannedLine[], before: ReadonlySet<string>): Promise<Outcome> {
     try {
       return await em.transactional(async (inner) => {
-        throw new TakenBack(await this.written(inner as EntityManager, lines, before));
+        throw new RolledBack(await this.written(inner as EntityManager, lines, before));
       });
     } catch (error) {
-      if (error instanceof TakenBack) return error.outcome;
+      if (error instanceof RolledBack) return error.outcome;
       throw error;
     }
   }
@@ -103,7 +103,7 @@ export class RunImportJob {
       counts.sessions += sessions;
       counts.credits += credits;
     } catch (error) {
-      if (error instanceof LineRefused) return refuse([{ line: number, ...error.problem }]);
+      if (error instanceof LineRejected) return refuse([{ line: number, ...error.problem }]);
       this.logger.error({ err: error, line: number }, 'a line of an import could not be written');
       refuse([{ line: number, field: null, problem: 'failed' }]);
     }

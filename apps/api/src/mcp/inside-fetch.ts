@@ -10,7 +10,7 @@ const WITHOUT_CONTENT = new Set([204, 205, 304]);
  * `fetch` for the API of this process, over in-memory connections; `from` is the address that guards, rate limits and logs
  * see. Responses are buffered, so it does not support streams.
  */
-export function insideFetch(app: RequestListener): (request: Request, from: string) => Promise<Response> {
+export function inProcessFetch(app: RequestListener): (request: Request, from: string) => Promise<Response> {
   const server = createServer(app);
   return async (request, from) => {
     const { pathname, search } = new URL(request.url);

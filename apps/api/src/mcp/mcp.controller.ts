@@ -13,7 +13,7 @@ import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { ENV, type Env } from '../env.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { headersOf } from './headers-of.ts';
-import { insideFetch } from './inside-fetch.ts';
+import { inProcessFetch } from './inside-fetch.ts';
 import type { AssistantAccess } from './outcome.ts';
 
 const VERSION = '1.0.0';
@@ -30,7 +30,7 @@ const asked = (origin: string, request: HttpRequest): Request =>
 export class McpController implements OnModuleDestroy {
   private readonly logger = new Logger('mcp');
   private handler: Promise<McpHttpHandler> | undefined;
-  private fetchInside: ReturnType<typeof insideFetch> | undefined;
+  private fetchInside: ReturnType<typeof inProcessFetch> | undefined;
 
   constructor(
     private readonly keys: ApiKeyStrategy,
@@ -78,7 +78,7 @@ export class McpController implements OnModuleDestroy {
 
   /** Created on the first call: a command-line program with the same modules has no server. */
   private inside(request: Request, from: string): Promise<Response> {
-    this.fetchInside ??= insideFetch(this.host.httpAdapter.getInstance<RequestListener>());
+    this.fetchInside ??= inProcessFetch(this.host.httpAdapter.getInstance<RequestListener>());
     return this.fetchInside(request, from);
   }
 }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { programWeek, wasCalledOff, type NoticeFacts, type ServiceKind, type WeekSettlement } from '@coach/domain';
+import { programWeek, wasReleasedLate, type NoticeFacts, type ServiceKind, type WeekSettlement } from '@coach/domain';
 import { BillingService } from '../billing/billing.service.ts';
 import { BookingRow } from '../bookings/booking/booking.entity.ts';
 import { BookingHold } from '../bookings/checkout/booking-hold.entity.ts';
@@ -59,7 +59,7 @@ export class NoteBookingsJobs {
   async cancelled({ booking_id }: JobPayload<'notices.note-cancellation'>): Promise<void> {
     const booking = await this.find(booking_id);
     if (booking.cancelledBy !== 'client') return;
-    if (booking.cancelledAt && wasCalledOff(booking, booking.cancelledAt)) return this.noteLate(booking);
+    if (booking.cancelledAt && wasReleasedLate(booking, booking.cancelledAt)) return this.noteLate(booking);
     const { userId, refundCents, creditGoodUntil } = booking;
     await this.notices.note({ kind: 'cancellation', subject: booking_id, userId, facts: { ...(await this.factsOf(booking)), refund_cents: refundCents ?? 0, with_credit: Boolean(creditGoodUntil) } });
   }

@@ -8,7 +8,7 @@ export interface Drawing {
 }
 
 /** Returns the drawing in a file; null for any other file and for a rejected drawing. */
-export async function drawingIn(file: string): Promise<Drawing | null> {
+export async function readDrawing(file: string): Promise<Drawing | null> {
   const handle = await open(file);
   try {
     const { size: bytes } = await handle.stat();

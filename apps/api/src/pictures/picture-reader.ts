@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { cropAround, engravedLines, INK_TREATMENTS, INK_TYPES, inkOf, inkWidths, lineGap, PICTURE_INK, PICTURE_LIMITS, renditionWidths, type FocalPoint, type InkTreatment, type PixelSize, type Plane } from '@coach/domain';
 import type { default as Library, Sharp } from 'sharp';
-import { drawingIn, pixelsOf } from './drawing-reader.ts';
+import { readDrawing, pixelsOf } from './drawing-reader.ts';
 import type { MadeFile } from './picture-files.ts';
 
 /** A file's metadata, read without decoding it. */
@@ -51,8 +51,8 @@ function library(): Promise<typeof Library> {
 const OPTIONS = { limitInputPixels: PICTURE_LIMITS.mostPixels, failOn: 'error' } as const;
 
 /** Identifies a file by its content, without decoding it; null if it is not a readable picture. */
-export async function lookAt(file: string): Promise<FoundPicture | null> {
-  const drawing = await drawingIn(file);
+export async function inspectPicture(file: string): Promise<FoundPicture | null> {
+  const drawing = await readDrawing(file);
   if (drawing) return { format: 'svg', ...drawing.size };
   const sharp = await library();
   // With the library's own limit, the pixel count would be unknown.
@@ -119,7 +119,7 @@ const hex = (part: number): string => Math.round(part).toString(16).padStart(2, 
  */
 export async function makePictures(file: string, hash: string): Promise<MadePicture> {
   const sharp = await library();
-  const drawing = await drawingIn(file);
+  const drawing = await readDrawing(file);
   const source = drawing ? await pixelsOf(drawing) : file;
   const { autoOrient: { width, height } } = await sharp(source, OPTIONS).metadata();
   const widths = renditionWidths(width);

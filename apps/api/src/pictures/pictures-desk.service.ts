@@ -10,7 +10,7 @@ import { UNCONDITIONAL } from '../platform/http/if-match.ts';
 import { refusal } from '../platform/http/refusal.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { PictureFiles } from './picture-files.ts';
-import { hashOf, lookAt } from './picture-reader.ts';
+import { hashOf, inspectPicture } from './picture-reader.ts';
 import { PictureUses } from './picture-uses.ts';
 import { PictureRow } from './picture.entity.ts';
 import { pictureEtag, pictureView } from './picture.view.ts';
@@ -63,7 +63,7 @@ export class PicturesDesk {
 
   /** Inspects a file before storing it; its name and declared type are ignored. */
   async add(actor: Actor, arrived: ArrivedPicture): Promise<AdminPicture> {
-    const found = await lookAt(arrived.path);
+    const found = await inspectPicture(arrived.path);
     const problem = found ? pictureProblem(found) : 'wrong-format';
     if (problem) throw refusal(uploadRefusals, CODES[problem]);
     const [id, contentHash] = [randomUUID(), await hashOf(arrived.path)];

@@ -4,7 +4,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { builtLegal, builtSite, headsBeforeOpening, pageHeads, sitePhrases, type SiteContent } from '@coach/content';
 import { spanishHeads } from '@coach/content/spanish';
 import type { PublishedWords } from '@coach/contracts';
-import { addressIn, DRAWN_LOOK, LANGUAGES, LEGAL_DOCUMENTS, lookStyle, paletteOf, startOfWeek, zoneOf, type Look } from '@coach/domain';
+import { addressIn, DEFAULT_LOOK, LANGUAGES, LEGAL_DOCUMENTS, lookStyle, paletteOf, startOfWeek, zoneOf, type Look } from '@coach/domain';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
 import { SitePlaces } from '../business/site-places.ts';
 import { SiteWordsService } from '../content/site-words.service.ts';
@@ -18,7 +18,7 @@ import { structuredDataIn } from './site-paths.ts';
 const KNOWN_FOR_MS = 1_000;
 
 function papersOf(look: Look): Pick<PageContent, 'papers'> {
-  if (look.paper === DRAWN_LOOK.paper) return {};
+  if (look.paper === DEFAULT_LOOK.paper) return {};
   const { light, dark } = paletteOf(look);
   return { papers: { light: light.paper, dark: dark.paper } };
 }

@@ -1,7 +1,7 @@
 import { pageAt, withoutTrailingSlashes, type Language } from '@coach/domain';
 import { MikroORM, RequestContext } from '@mikro-orm/core';
 import type { INestApplicationContext } from '@nestjs/common';
-import { presentData, toldIn } from '@coach/content';
+import { currentStructuredData, dataLanguageOf } from '@coach/content';
 import { spanishOf } from '@coach/content/spanish';
 import { WorkingHoursService } from '../availability/working-hours.service.ts';
 import { BusinessSnapshot } from '../business/business-snapshot.ts';
@@ -10,7 +10,7 @@ import { ContentService } from '../content/content.service.ts';
 const KNOWN_FOR_MS = 60_000;
 
 /** Structured data for search engines about upcoming events and weekly hours, on the home page in its language; queried at most once a minute. */
-export function presentFacts(app: INestApplicationContext, publicUrl: string): (address: string) => Promise<unknown> {
+export function liveStructuredData(app: INestApplicationContext, publicUrl: string): (address: string) => Promise<unknown> {
   const origin = withoutTrailingSlashes(publicUrl);
   const { em } = app.get(MikroORM);
   const content = app.get(ContentService, { strict: false });
@@ -24,7 +24,7 @@ export function presentFacts(app: INestApplicationContext, publicUrl: string): (
     if (known && known.until > now) return known.data[language];
     const facts = await RequestContext.create(em, async () => ({ events: await content.upcomingEvents(), weekly: (await hours.read()).weekly }));
     const { current } = business;
-    const data = { en: presentData(origin, current, facts), es: presentData(origin, current, facts, toldIn('es', spanishOf({ business: current, words: {} }))) };
+    const data = { en: currentStructuredData(origin, current, facts), es: currentStructuredData(origin, current, facts, dataLanguageOf('es', spanishOf({ business: current, words: {} }))) };
     known = { data, until: now + KNOWN_FOR_MS };
     return data[language];
   };

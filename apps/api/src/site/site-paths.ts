@@ -1,6 +1,6 @@
 import { addressIn, LANGUAGES, TRANSLATED_PAGES, withoutTrailingSlashes } from '@coach/domain';
 import { spanishHeads, spanishOf } from '@coach/content/spanish';
-import { builtSite, pages, plansData, questionsData, SOCIAL_SIZE, socialFile, structuredData, toldIn, type SiteContent, type Told } from '@coach/content';
+import { builtSite, pages, plansData, questionsData, SOCIAL_SIZE, socialFile, structuredData, dataLanguageOf, type SiteContent, type Told } from '@coach/content';
 import type { SiteOptions } from '../platform/site/serve-site.ts';
 
 const originOf = (publicUrl: string): string => withoutTrailingSlashes(publicUrl);
@@ -8,7 +8,7 @@ const originOf = (publicUrl: string): string => withoutTrailingSlashes(publicUrl
 /** JSON-LD of the pages, by address, in each page's own language. */
 export function structuredDataIn(content: SiteContent, publicUrl: string): Readonly<Record<string, unknown>> {
   const origin = originOf(publicUrl);
-  const spanish = toldIn('es', spanishOf(content));
+  const spanish = dataLanguageOf('es', spanishOf(content));
   const pagesOf = [['/', (told?: Told) => structuredData(origin, content, told)], ['/pricing', (told?: Told) => plansData(origin, content, told)], ['/membership', (told?: Told) => questionsData(content, told)]] as const;
   return Object.fromEntries(pagesOf.flatMap(([path, dataOf]) => [[path, dataOf()], [addressIn('es', path), dataOf(spanish)]]));
 }

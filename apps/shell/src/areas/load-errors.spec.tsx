@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from '@coach/web-kit';
-import { DeadArea } from './did-not-load.tsx';
+import { AreaLoadError } from './load-errors.tsx';
 import { retryable } from './retryable.tsx';
 
 const Videos = () => <main><h1>Videos</h1></main>;
@@ -29,14 +29,14 @@ it("gives the focus to the page's heading when a dead area comes back", async ()
   const loader = jest.fn(() => null).mockImplementationOnce(() => {
     throw new Error('503');
   });
-  open([{ id: 'root', Component: Outlet, ErrorBoundary: DeadArea, HydrateFallback: () => null, children: [{ path: '/videos', Component: Videos, loader }] }]);
+  open([{ id: 'root', Component: Outlet, ErrorBoundary: AreaLoadError, HydrateFallback: () => null, children: [{ path: '/videos', Component: Videos, loader }] }]);
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   const found = await heading();
   await waitFor(() => expect(found).toHaveFocus());
 });
 
 it('keeps the focus on Retry while the area keeps failing', async () => {
-  open([{ path: '/videos', ErrorBoundary: DeadArea, HydrateFallback: () => null, Component: Videos, loader: () => Promise.reject(new Error('503')) }]);
+  open([{ path: '/videos', ErrorBoundary: AreaLoadError, HydrateFallback: () => null, Component: Videos, loader: () => Promise.reject(new Error('503')) }]);
   const retry = await screen.findByRole('button', { name: 'Retry' });
   await userEvent.click(retry);
   await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));

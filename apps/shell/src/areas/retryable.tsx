@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { RouteObject } from '@coach/web-kit';
-import { DeadPage } from './did-not-load.tsx';
+import { PageLoadError } from './load-errors.tsx';
 
 type Page = { Component?: ComponentType | null };
 type Load = () => Promise<Page>;
@@ -13,7 +13,7 @@ function latePage(load: Load): ComponentType {
     const attempt = () => load().then(({ Component }) => setCame(() => Component ?? undefined), () => setFailed(true));
     useEffect(() => void attempt(), []);
     if (Came) return <Came />;
-    return failed ? <DeadPage retry={attempt} /> : null;
+    return failed ? <PageLoadError retry={attempt} /> : null;
   };
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, type Location, useAuth, useNavigation, useSay } from '@coach/web-kit';
 import { useKeptSession } from '../offline/use-kept-session.ts';
 import { useThemeColour } from '../offline/use-theme-colour.ts';
-import { useWayBack } from '../impersonation/use-way-back.ts';
+import { useReturnFromImpersonation } from '../impersonation/use-way-back.ts';
 import { useFocusOnNavigation } from './focus-on-navigation.ts';
 import { usePreloadOnIntent } from './preload-on-intent.ts';
 
@@ -20,7 +20,7 @@ export function Frame() {
   const { viewing } = useAuth();
   useFocusOnNavigation();
   usePreloadOnIntent();
-  useWayBack();
+  useReturnFromImpersonation();
   useKeptSession();
   useThemeColour();
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { paths, useAuth, useNavigate } from '@coach/web-kit';
 
 /** After impersonation ends, by Exit, by signing out, or by timeout, returns to where it started (IMP-05). */
-export function useWayBack(): void {
+export function useReturnFromImpersonation(): void {
   const { viewing, profile, state } = useAuth();
   const navigate = useNavigate();
   const wasImpersonating = useRef(false);

@@ -15,7 +15,7 @@ export async function keptAsset(release: string, request: Request | string): Pro
 }
 
 /** Deletes caches of older releases, except the previous one's, whose pages may still be open. */
-export async function keepOnly(release: string): Promise<void> {
+export async function deleteOlderCaches(release: string): Promise<void> {
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== nameOf(release));
   await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
 }

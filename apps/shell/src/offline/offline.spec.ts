@@ -1,7 +1,7 @@
 import type { Booking } from '@coach/contracts';
 import { nextOf } from './store-next-booking.ts';
 import { offlineHeaders, offlinePage } from './offline-page.ts';
-import { whatToDo } from './what-to-do.ts';
+import { requestStrategy } from './request-strategy.ts';
 
 const ORIGIN = 'https://coach.example';
 const asked = (path: string, changes: object = {}) => ({ method: 'GET', url: new URL(path, ORIGIN).href, mode: 'no-cors', destination: 'script', ...changes });
@@ -25,7 +25,7 @@ describe('how the worker handles requests', () => {
     ['/book', { ...page, method: 'POST' }, 'nothing'],
     ['https://elsewhere.example/', page, 'nothing'],
   ] as const)('%s %j: %s', (path, changes, task) => {
-    expect(whatToDo(asked(path, changes), ORIGIN)).toBe(task);
+    expect(requestStrategy(asked(path, changes), ORIGIN)).toBe(task);
   });
 });
 

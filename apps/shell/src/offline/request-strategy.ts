@@ -16,7 +16,7 @@ const ELSEWHERE = /^\/(?:api|clips|media)(?:\/|$)/;
  * How the worker handles a request: `page` goes to the network, with the offline page as fallback; `asset` is immutable
  * under its name and is cached; everything else is passed through, above all the API.
  */
-export function whatToDo({ method, url, mode, destination }: Asked, origin: string): 'page' | 'asset' | 'nothing' {
+export function requestStrategy({ method, url, mode, destination }: Asked, origin: string): 'page' | 'asset' | 'nothing' {
   const { origin: host, pathname, search } = new URL(url);
   if (method !== 'GET' || host !== origin || ELSEWHERE.test(pathname)) return 'nothing';
   if (mode === 'navigate') return 'page';

@@ -1,8 +1,8 @@
-import { keptAsset, keepOnly } from './assets.ts';
+import { keptAsset, deleteOlderCaches } from './assets.ts';
 import { keptNextSession } from './next-session.ts';
 import { offlineHeaders, offlinePage } from './offline-page.ts';
 import { countShown, openFrom, showPushed } from './notifications.ts';
-import { whatToDo } from './what-to-do.ts';
+import { requestStrategy } from './request-strategy.ts';
 import type { RequestEvent, WorkerScope } from './worker-scope.ts';
 
 // Inserted by the build: a new release changes this file, which is how browsers detect an update.
@@ -34,11 +34,11 @@ async function page({ request, preloadResponse }: RequestEvent): Promise<Respons
 scope.addEventListener('install', (event) => event.waitUntil(Promise.all([...Object.values(FONTS).map((font) => keptAsset(RELEASE, font)), scope.skipWaiting()])));
 
 scope.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([keepOnly(RELEASE), scope.registration.navigationPreload?.enable(), scope.clients.claim()])),
+  event.waitUntil(Promise.all([deleteOlderCaches(RELEASE), scope.registration.navigationPreload?.enable(), scope.clients.claim()])),
 );
 
 scope.addEventListener('fetch', (event) => {
-  const task = whatToDo(event.request, scope.location.origin);
+  const task = requestStrategy(event.request, scope.location.origin);
   if (task === 'page') event.respondWith(page(event));
   if (task === 'asset') event.respondWith(keptAsset(RELEASE, event.request));
 });

@@ -1,4 +1,4 @@
-import { DRAWN_LOOK, paletteOf, type Look } from '@coach/domain';
+import { DEFAULT_LOOK, paletteOf, type Look } from '@coach/domain';
 
 /** Colors for pictures drawn outside the site, where there is no theme: on paper or on a player's dark stage; each `#rrggbb`. */
 export interface BrandColors {
@@ -19,7 +19,7 @@ const DRAWN: BrandColors = { paper: '#f9f5ee', ink: '#1b1613', accent: '#ff5a2b'
 /** Returns the colors of a look; those of the specification's look are hand-picked. */
 export function brandColorsOf(look: Look): BrandColors {
   const { light, dark } = paletteOf(look);
-  if (look.accent === DRAWN_LOOK.accent) return { ...DRAWN, paper: light.paper };
+  if (look.accent === DEFAULT_LOOK.accent) return { ...DRAWN, paper: light.paper };
   return { ...DRAWN, paper: light.paper, accent: light.accent, stageAccent: dark.accent, mark: dark.accent };
 }
 

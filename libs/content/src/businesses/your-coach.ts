@@ -1,4 +1,4 @@
-import { DRAWN_LOOK, NO_PICTURES, USUAL_STORY_CATEGORIES, USUAL_VIDEO_CATEGORIES, type Business, type Pack, type Plan } from '@coach/domain';
+import { DEFAULT_LOOK, NO_PICTURES, USUAL_STORY_CATEGORIES, USUAL_VIDEO_CATEGORIES, type Business, type Pack, type Plan } from '@coach/domain';
 
 /** Each place on the site has its own wording for them: `copy/plans.ts`. */
 const wordedByPlace = { description: '', features: [], isFeatured: false };
@@ -41,7 +41,7 @@ export const yourCoach: Business = {
   },
   region: { timeZone: 'America/Los_Angeles', locale: 'en-US', currency: 'USD', hourCycle: 'h12', weekStart: 0, weight: 'lb' },
   policy: { cancellationHours: 24, undoMinutes: 10, mostMoves: 2, waitlistClosesHours: 12, offerMinutes: 30, refundSteps: [], creditInParts: false, lateMinutes: 15, noShowPercent: 0, noShowCredit: false, noShowFeePercent: 0 },
-  look: DRAWN_LOOK,
+  look: DEFAULT_LOOK,
   services: [
     {
       id: 'consultation',

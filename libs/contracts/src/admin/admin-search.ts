@@ -9,9 +9,9 @@ const tags = ['Coach desk'];
 const person = { first_name: z.string(), last_name: z.string(), email: z.string() };
 
 /** Maximum results of each kind. */
-export const FOUND_OF_A_KIND = 6;
+export const RESULTS_PER_KIND = 6;
 /** Minimum characters of a search: fewer would match everybody. */
-export const LEAST_SEARCHED = 2;
+export const MIN_QUERY_LENGTH = 2;
 
 export const PersonHit = z.object({ user_id: z.uuid(), ...person, phone: z.string().nullable() }).meta({ id: 'PersonHit' });
 export type PersonHit = z.infer<typeof PersonHit>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { areRefundSteps, COACHING_PARTS, CURRENCIES, EMBEDDING_ORIGIN_MOST, embeddingOrigin, GENERAL_CATEGORY, HOUR_CYCLES, isAmong, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_CATEGORIES, MOST_EMBEDDING_ORIGINS, MOST_REFUND_STEPS, MOST_TRANSLATIONS, PAPERS, PLAN_INTERVALS, STAYING_CATEGORIES, TREATMENTS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, LIBRARY_SCOPES, VOICES, WEEK_STARTS, TAX_PERCENT_MOST, TRANSLATION_MOST, WEIGHT_UNITS, withSpanish, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type Translation as TranslationValue, type TreatmentKey } from '@coach/domain';
+import { areRefundSteps, COACHING_PARTS, CURRENCIES, EMBEDDING_ORIGIN_MOST, embeddingOrigin, GENERAL_CATEGORY, HOUR_CYCLES, isAmong, LOCALES, MAIL_ADDRESS, MAIL_ADDRESS_MOST, MOST_CATEGORIES, MOST_EMBEDDING_ORIGINS, MOST_REFUND_STEPS, MOST_TRANSLATIONS, PAPERS, PLAN_INTERVALS, FALLBACK_CATEGORY_IDS, TREATMENTS, TRIAL_DAYS_MOST, unknownInMail, UNSOLD_SOURCES, LIBRARY_SCOPES, VOICES, WEEK_STARTS, TAX_PERCENT_MOST, TRANSLATION_MOST, WEIGHT_UNITS, withSpanish, WORDED_MAILS, type Business as BusinessValue, type MailField, type MailWords as MailWordsValue, type PictureSlot, type Translation as TranslationValue, type TreatmentKey } from '@coach/domain';
 import { Email } from '../account/auth.ts';
 import { RefundStep } from '../bookings/change-terms-views.ts';
 import { CategoryId } from '../input/category-id.ts';
@@ -201,7 +201,7 @@ const categoriesWith = (...staying: readonly string[]) =>
     });
 
 export const VideoCategories = categoriesWith(GENERAL_CATEGORY).describe('Headings of the video library, in their order; `general` is one');
-export const StoryCategories = categoriesWith(...STAYING_CATEGORIES).describe('What stories are about, in their order; one is `general` or `lifestyle`');
+export const StoryCategories = categoriesWith(...FALLBACK_CATEGORY_IDS).describe('What stories are about, in their order; one is `general` or `lifestyle`');
 
 const EmbeddingOrigin = z
   .string()

@@ -1,4 +1,4 @@
-import { coachingPartsOf, forSale, freeId, isAmong, keepingSold, includesLibraryScope, plansWith, soldAs, type CoachingPart, type Plan } from './plans.ts';
+import { coachingPartsOf, forSale, freeId, isAmong, withFormerlySold, includesLibraryScope, plansWith, soldAs, type CoachingPart, type Plan } from './plans.ts';
 import { STANDARD_PACKS, STANDARD_PLANS } from './sample-plans.ts';
 
 const [weekly, library, premium] = STANDARD_PLANS as [Plan, Plan, Plan];
@@ -19,7 +19,7 @@ describe('plans and packs of a business', () => {
   });
 
   it('keep the ones sold earlier at the end, off sale, without duplicates', () => {
-    expect(keepingSold([premium, weekly], [weekly, library, { ...premium, priceCents: 1 }])).toEqual([premium, weekly, { ...library, isActive: false }]);
+    expect(withFormerlySold([premium, weekly], [weekly, library, { ...premium, priceCents: 1 }])).toEqual([premium, weekly, { ...library, isActive: false }]);
   });
 });
 

@@ -93,7 +93,7 @@ export const forSale = <Sold extends Plan | Pack>(sold: readonly Sold[]): Sold[]
 export const includesLibraryScope = ({ opens }: Pick<Plan, 'opens'>, least: LibraryScope): boolean => LIBRARY_SCOPES.indexOf(opens.videos) >= LIBRARY_SCOPES.indexOf(least);
 
 /** A business's offers, followed by discontinued ones: what was sold keeps its name forever. */
-export function keepingSold<Sold extends Plan | Pack>(sold: readonly Sold[], otherwise: readonly Sold[]): Sold[] {
+export function withFormerlySold<Sold extends Plan | Pack>(sold: readonly Sold[], otherwise: readonly Sold[]): Sold[] {
   return [...sold, ...otherwise.filter(({ id }) => !isAmong(sold, id)).map((one) => ({ ...one, isActive: false }))];
 }
 

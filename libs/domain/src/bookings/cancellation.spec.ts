@@ -1,6 +1,6 @@
 import { STANDARD, STRICT } from '../business/sample-policy.ts';
 import type { BookingStatus } from './booking-status.ts';
-import { cancellationDeadline, freeUntil, isBeforeDeadline, isCancellable, isMissable, settlementOf, settlementWords, undoUntil, wasCalledOff } from './cancellation.ts';
+import { cancellationDeadline, freeUntil, isBeforeDeadline, isCancellable, isReleasable, settlementOf, settlementWords, undoUntil, wasReleasedLate } from './cancellation.ts';
 import { DAY, HOUR, MINUTE } from '../time/ranges.ts';
 import { american } from '../region/sample-regions.ts';
 
@@ -143,7 +143,7 @@ describe("FLOW-05 “I can't make it”", () => {
     ['of a completed session', 'completed', HOUR, false],
     ['of a cancelled one', 'cancelled', HOUR, false],
   ] as const)('%s', (_, status, offset, expected) => {
-    expect(isMissable(late(status), around(offset))).toBe(expected);
+    expect(isReleasable(late(status), around(offset))).toBe(expected);
   });
 });
 
@@ -162,8 +162,8 @@ describe('FLOW-05 the undo window after booking', () => {
     ['at ten minutes', 10 * MINUTE, false],
   ])('applies regardless of the deadline: %s', (_, offset, isFree) => {
     expect(isCancellable(near, after(offset))).toBe(isFree);
-    expect(isMissable(near, after(offset))).toBe(!isFree);
-    expect(wasCalledOff(near, after(offset))).toBe(!isFree);
+    expect(isReleasable(near, after(offset))).toBe(!isFree);
+    expect(wasReleasedLate(near, after(offset))).toBe(!isFree);
     expect(isBeforeDeadline(near, after(offset))).toBe(false);
     expect(settlementOf(paid, 'client', after(offset))).toMatchObject({ refundCents: isFree ? 9_000 : 0 });
     expect(settlementOf(withCredit, 'client', after(offset))).toMatchObject({ creditReturned: isFree });
@@ -207,6 +207,6 @@ describe('FLOW-05 the undo window after booking', () => {
     expect(isCancellable({ ...near, status: 'completed' }, after(0))).toBe(false);
     expect(isCancellable({ ...near, cancelledAt: after(0) }, after(1))).toBe(false);
     expect(isCancellable({ ...near, cancellationDeadline: null }, after(0))).toBe(false);
-    expect(wasCalledOff({ ...near, cancellationDeadline: null }, after(0))).toBe(true);
+    expect(wasReleasedLate({ ...near, cancellationDeadline: null }, after(0))).toBe(true);
   });
 });

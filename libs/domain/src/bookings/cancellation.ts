@@ -46,13 +46,13 @@ export function isCancellable({ cancellationDeadline, ...booking }: Cancellable,
 }
 
 /** Whether it can be canceled without a refund: too late for a free cancellation, and not started yet (FLOW-05). */
-export function isMissable(booking: Cancellable, now: Date): boolean {
+export function isReleasable(booking: Cancellable, now: Date): boolean {
   const stands = (booking.status === 'pending' || booking.status === 'confirmed') && !booking.cancelledAt;
   return stands && !isCancellable(booking, now) && now < booking.sessionDate;
 }
 
 /** Whether the client canceled too late for a refund (FLOW-05). */
-export const wasCalledOff = ({ cancellationDeadline, ...booking }: Omit<Cancellable, 'status' | 'cancelledAt'>, cancelledAt: Date): boolean =>
+export const wasReleasedLate = ({ cancellationDeadline, ...booking }: Omit<Cancellable, 'status' | 'cancelledAt'>, cancelledAt: Date): boolean =>
   cancellationDeadline == null || cancelledAt >= freeUntil({ ...booking, cancellationDeadline });
 
 /** Who ended a booking; the system means a time-based rule. */

@@ -1,5 +1,5 @@
 import type { BookingStatus } from './booking-status.ts';
-import { mayWriteAbout } from './writing-about.ts';
+import { mayWriteAbout } from './message-subject.ts';
 
 test.each<[string, BookingStatus, string, boolean]>([
   ['ahead', 'confirmed', '2027-03-09T17:00:00Z', true],

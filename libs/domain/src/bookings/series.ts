@@ -83,7 +83,7 @@ export function sessionsOf({ sessionDate, weeks }: AgreedTimes): AgreedSession[]
 export const sessionRange = ({ startsAt, terms }: Pick<AgreedSession, 'startsAt' | 'terms'>, durationMinutes: number): TimeRange => rangeFrom(startsAt, terms?.duration_minutes ?? durationMinutes);
 
 /** The details of one session of a booking, with its own place when it kept its terms. */
-export const toldOf = <Told extends object>({ terms }: Pick<AgreedSession, 'terms'>, details: Told): Told => (terms ? { ...details, location: terms.location, place_id: terms.place_id } : details);
+export const withSessionPlace = <Told extends object>({ terms }: Pick<AgreedSession, 'terms'>, details: Told): Told => (terms ? { ...details, location: terms.location, place_id: terms.place_id } : details);
 
 /** Whether coach and client meet: the week is neither off nor missed. */
 export const takesPlace = ({ state }: Pick<AgreedSession, 'state'>): boolean => state === 'scheduled' || state === 'made_up';

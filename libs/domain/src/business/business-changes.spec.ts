@@ -3,7 +3,7 @@ import { NO_PICTURES } from '../pictures/slots.ts';
 import type { Business } from './business.ts';
 import { STANDARD } from './sample-policy.ts';
 import { STANDARD_SERVICES } from './sample-services.ts';
-import { changesBetween, changesOfWhatIsFixed } from './business-changes.ts';
+import { changesBetween, fixedSettingChanges } from './business-changes.ts';
 
 const coach: Business = {
   identity: { name: 'Your Coach', coachName: '', city: '', postalAddress: '', email: 'hello@yourcoach.example', phone: '', registration: '', links: [] },
@@ -50,12 +50,12 @@ describe('changes between two businesses', () => {
   });
 
   it('a text that equals the name of a fixed setting may be translated at any time', () => {
-    expect(changesOfWhatIsFixed(changesBetween(coach, { ...coach, translations: [{ english: 'currency', spanish: 'moneda' }] }))).toEqual([]);
+    expect(fixedSettingChanges(changesBetween(coach, { ...coach, translations: [{ english: 'currency', spanish: 'moneda' }] }))).toEqual([]);
   });
 
   it('time zone and currency are fixed once something was sold; formats are not', () => {
     const berlin: Business = { ...coach, region: { timeZone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', hourCycle: 'h23', weekStart: 1, weight: 'kg' } };
-    expect(changesOfWhatIsFixed(changesBetween(coach, berlin)).map(({ field }) => field)).toEqual(['timeZone', 'currency']);
-    expect(changesOfWhatIsFixed(changesBetween(coach, { ...berlin, region: { ...berlin.region, timeZone: 'America/Los_Angeles', currency: 'USD' } }))).toEqual([]);
+    expect(fixedSettingChanges(changesBetween(coach, berlin)).map(({ field }) => field)).toEqual(['timeZone', 'currency']);
+    expect(fixedSettingChanges(changesBetween(coach, { ...berlin, region: { ...berlin.region, timeZone: 'America/Los_Angeles', currency: 'USD' } }))).toEqual([]);
   });
 });

@@ -64,5 +64,5 @@ export function changesBetween(before: Business, after: Business): BusinessChang
 const FIXED_ONCE_SOLD: readonly string[] = ['timeZone', 'currency'] satisfies ReadonlyArray<keyof Business['region']>;
 
 /** Changes that are no longer allowed once somebody booked or paid. */
-export const changesOfWhatIsFixed = (changes: readonly BusinessChange[]): BusinessChange[] =>
+export const fixedSettingChanges = (changes: readonly BusinessChange[]): BusinessChange[] =>
   changes.filter(({ part, field }) => part === 'region' && FIXED_ONCE_SOLD.includes(field));

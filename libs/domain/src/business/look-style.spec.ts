@@ -1,22 +1,22 @@
 import { PAPERS, VOICES } from './look.ts';
-import { DRAWN_LOOK, lookStyle } from './look-style.ts';
+import { DEFAULT_LOOK, lookStyle } from './look-style.ts';
 
 describe('a look as CSS', () => {
-  it('is empty for the look that the stylesheets already contain', () => expect(lookStyle({ ...DRAWN_LOOK })).toBe(''));
+  it('is empty for the look that the stylesheets already contain', () => expect(lookStyle({ ...DEFAULT_LOOK })).toBe(''));
 
   it('another accent sets its derived colors in both themes', () => {
-    const style = lookStyle({ ...DRAWN_LOOK, accent: '#0b3d91' });
+    const style = lookStyle({ ...DEFAULT_LOOK, accent: '#0b3d91' });
     expect(style).toContain('--accent:light-dark(#0b3d91, #');
     for (const name of ['on-accent', 'accent-text', 'accent-wash', 'accent-hover', 'paper']) expect(style).toContain(`--${name}:light-dark(#`);
     expect(style).not.toContain('voice');
   });
 
   it('another paper sets its colors, and the default accent on it', () => {
-    expect(lookStyle({ ...DRAWN_LOOK, paper: 'cool' })).toMatch(/^:root\{--paper:light-dark\(#f1f6fc, #0d0f12\);.*--accent:light-dark\(#f94e19,/);
+    expect(lookStyle({ ...DEFAULT_LOOK, paper: 'cool' })).toMatch(/^:root\{--paper:light-dark\(#f1f6fc, #0d0f12\);.*--accent:light-dark\(#f94e19,/);
   });
 
   it('another voice alone changes no color', () => {
-    expect(lookStyle({ ...DRAWN_LOOK, voice: 'journal' })).toMatch(/^:root\{--voice-weight:700;--voice-stretch:88%;--voice-case:none;/);
+    expect(lookStyle({ ...DEFAULT_LOOK, voice: 'journal' })).toMatch(/^:root\{--voice-weight:700;--voice-stretch:88%;--voice-case:none;/);
   });
 
   it('contains nothing that could close its element, whatever was chosen', () => {

@@ -2,7 +2,7 @@ import type { Look, Voice } from './look.ts';
 import { paletteOf, type Palette } from './palette.ts';
 
 /** The default look of the stylesheets: the specification's. */
-export const DRAWN_LOOK: Look = { accent: '#f94e19', voice: 'poster', paper: 'warm' };
+export const DEFAULT_LOOK: Look = { accent: '#f94e19', voice: 'poster', paper: 'warm' };
 
 const COLORS = {
   paper: 'paper',
@@ -30,7 +30,7 @@ function colorsOf(look: Look): Array<[name: string, value: string]> {
 
 /** A look as CSS overriding the stylesheets; empty for the default. */
 export function lookStyle(look: Look): string {
-  const isDrawn = look.accent === DRAWN_LOOK.accent && look.paper === DRAWN_LOOK.paper;
+  const isDrawn = look.accent === DEFAULT_LOOK.accent && look.paper === DEFAULT_LOOK.paper;
   const properties = [...(isDrawn ? [] : colorsOf(look)), ...Object.entries(VOICE_PROPERTIES[look.voice])];
   return properties.length === 0 ? '' : `:root{${properties.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
 }

@@ -13,4 +13,4 @@ export interface Installation {
 export const isBeforeOpening = ({ isOwn, version, hasSold }: Installation): boolean => isOwn && version === 1 && !hasSold;
 
 /** The public part of a business that has not opened: identity, location, and rules, without proposals. */
-export const toldBeforeOpening = (business: Business): Business => ({ ...business, services: [], plans: [], packs: [] });
+export const publicBeforeOpening = (business: Business): Business => ({ ...business, services: [], plans: [], packs: [] });

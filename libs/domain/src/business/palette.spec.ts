@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PAPERS } from './look.ts';
 import { contrastOf, hexOf, oklchOf } from './color.ts';
-import { LEAST_CONTRAST, LEAST_LARGE_CONTRAST, paletteOf, readsOn } from './palette.ts';
+import { LEAST_CONTRAST, LEAST_LARGE_CONTRAST, paletteOf, hasContrastOn } from './palette.ts';
 
 const anyAccent = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -16,7 +16,7 @@ describe('colors', () => {
 });
 
 it.each([[1, true], [1.001, false]])('exactly the minimum contrast is enough: 1 against %d: %s', (least, expected) => {
-  expect(readsOn(['#777777'], least)('#777777')).toBe(expected);
+  expect(hasContrastOn(['#777777'], least)('#777777')).toBe(expected);
 });
 
 describe('colors derived from one accent', () => {

@@ -47,12 +47,12 @@ export function moved(color: Oklch, by: number, isGood: (hex: string) => boolean
 }
 
 /** Whether a color has at least this contrast with each of these. */
-export const readsOn = (grounds: readonly string[], least: number) => (hex: string): boolean => grounds.every((ground) => contrastOf(hex, ground) >= least);
+export const hasContrastOn = (grounds: readonly string[], least: number) => (hex: string): boolean => grounds.every((ground) => contrastOf(hex, ground) >= least);
 
 /** Dark text if readable on the fill, else light; a fill on which neither is readable is lightened until dark text is. */
 function fillOf(accent: Oklch): { fill: Oklch; onAccent: string } {
   const [ink, pale] = [hexOf(INK), hexOf(PALE)];
-  const isRead = (words: string) => readsOn([words], LEAST_CONTRAST);
+  const isRead = (words: string) => hasContrastOn([words], LEAST_CONTRAST);
   if (!isRead(ink)(hexOf(accent)) && isRead(pale)(hexOf(accent))) return { fill: accent, onAccent: pale };
   return { fill: moved(accent, STEP, isRead(ink)), onAccent: ink };
 }
@@ -60,7 +60,7 @@ function fillOf(accent: Oklch): { fill: Oklch; onAccent: string } {
 /** Hover and active variants of the fill, readable with the same text color. */
 const nearby = (fill: Oklch, by: number, words: string): string => {
   const other = hexOf({ ...fill, l: Math.min(0.97, Math.max(0.1, fill.l + by)) });
-  return readsOn([words], LEAST_CONTRAST)(other) ? other : hexOf(fill);
+  return hasContrastOn([words], LEAST_CONTRAST)(other) ? other : hexOf(fill);
 };
 
 function themeOf({ accent, paper }: Pick<Look, 'accent' | 'paper'>, isDark: boolean): Palette {
@@ -68,7 +68,7 @@ function themeOf({ accent, paper }: Pick<Look, 'accent' | 'paper'>, isDark: bool
   const all = Object.values(grounds);
   const own = oklchOf(accent);
   // A little lighter in the dark theme, and never too dark to be visible.
-  const base = isDark ? moved({ ...own, l: Math.min(0.92, own.l + 0.035) }, STEP, readsOn(all, LEAST_LARGE_CONTRAST)) : own;
+  const base = isDark ? moved({ ...own, l: Math.min(0.92, own.l + 0.035) }, STEP, hasContrastOn(all, LEAST_LARGE_CONTRAST)) : own;
   const { fill, onAccent } = fillOf(base);
   return {
     ...grounds,
@@ -76,7 +76,7 @@ function themeOf({ accent, paper }: Pick<Look, 'accent' | 'paper'>, isDark: bool
     accentHover: nearby(fill, 0.04, onAccent),
     accentActive: nearby(fill, -0.05, onAccent),
     onAccent,
-    accentText: hexOf(moved(own, isDark ? STEP : -STEP, readsOn(all, LEAST_CONTRAST))),
+    accentText: hexOf(moved(own, isDark ? STEP : -STEP, hasContrastOn(all, LEAST_CONTRAST))),
     accentWash: hexOf({ ...own, l: isDark ? 0.27 : 0.945, c: Math.min(own.c, isDark ? 0.055 : 0.032) }),
   };
 }

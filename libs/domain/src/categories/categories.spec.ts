@@ -1,4 +1,4 @@
-import { categoryName, categoryOf, restOf, type Category } from './categories.ts';
+import { categoryName, categoryOf, fallbackCategory, type Category } from './categories.ts';
 import { USUAL_STORY_CATEGORIES } from './story-categories.ts';
 
 const calm: Category = { id: 'calm', name: 'Calm', es: 'Calma' };
@@ -16,7 +16,7 @@ it.each<[string, Category[], string | undefined]>([
   ['Lifestyle, of the specification’s four', [...USUAL_STORY_CATEGORIES], 'lifestyle'],
   ['none of a list that has neither', [calm], undefined],
   ['none of an empty list', [], undefined],
-])('the fallback category is %s', (_, categories, expected) => expect(restOf(categories)?.id).toBe(expected));
+])('the fallback category is %s', (_, categories, expected) => expect(fallbackCategory(categories)?.id).toBe(expected));
 
 it.each([
   ['calm', 'Calm'],

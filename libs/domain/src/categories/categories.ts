@@ -15,13 +15,13 @@ export const MOST_CATEGORIES = 20;
 
 /** The default category that every business has; the specification's stories have Lifestyle instead (TST-05). */
 export const GENERAL_CATEGORY = 'general';
-export const STAYING_CATEGORIES = [GENERAL_CATEGORY, 'lifestyle'];
+export const FALLBACK_CATEGORY_IDS = [GENERAL_CATEGORY, 'lifestyle'];
 
 /** The one that is never removed: uncategorized entries go there. Undefined for a list without one. */
-export const restOf = (categories: readonly Category[]): Category | undefined => categories.find(({ id }) => STAYING_CATEGORIES.includes(id));
+export const fallbackCategory = (categories: readonly Category[]): Category | undefined => categories.find(({ id }) => FALLBACK_CATEGORY_IDS.includes(id));
 
 /** An entry's category; entries of unknown ones go into the one that is never removed (VID-04). */
-export const categoryOf = (categories: readonly Category[], id: string): Category => categories.find((known) => known.id === id) ?? restOf(categories)!;
+export const categoryOf = (categories: readonly Category[], id: string): Category => categories.find((known) => known.id === id) ?? fallbackCategory(categories)!;
 
 /** Its name in the reader's language. */
 export const categoryName = ({ name, es }: Category, language: Language): string => inLanguage(language, name, es);

@@ -1,4 +1,4 @@
-import { changedDocuments, nextLegalVersion, sectionsIn, strayOf, untranslated, type LegalSet, type LegalTexts } from './legal.ts';
+import { changedDocuments, nextLegalVersion, sectionsIn, orphanedChapters, untranslated, type LegalSet, type LegalTexts } from './legal.ts';
 
 const texts: LegalTexts = { en: { lead: 'What holds.', body: '## Acceptance\nYou accept.\n\n## Liability {#risk}\nYours.' }, es: { lead: '', body: '## Riesgo {#risk}\nEs tuyo.\n\n## Sobra\nNada.' } };
 
@@ -21,7 +21,7 @@ describe('legal texts', () => {
   });
 
   it('lists the chapters that a translation lacks, and those that nobody would read', () => {
-    expect([untranslated(texts, 'es'), strayOf(texts, 'es')]).toEqual([['Acceptance'], ['Sobra']]);
+    expect([untranslated(texts, 'es'), orphanedChapters(texts, 'es')]).toEqual([['Acceptance'], ['Sobra']]);
   });
 
   it('lists the documents whose text changed in any language', () => {

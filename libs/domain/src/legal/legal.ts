@@ -52,7 +52,7 @@ export function untranslated(texts: LegalTexts, language: Exclude<LegalLanguage,
 }
 
 /** Chapters of a translation that don't exist in English, so that nobody would see them. */
-export function strayOf(texts: LegalTexts, language: Exclude<LegalLanguage, 'en'>): string[] {
+export function orphanedChapters(texts: LegalTexts, language: Exclude<LegalLanguage, 'en'>): string[] {
   const known = sectionsOf(texts.en.body).map(({ id }) => id);
   return sectionsOf(texts[language].body).filter(({ id }) => !known.includes(id)).map(({ title }) => title);
 }

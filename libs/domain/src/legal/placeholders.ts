@@ -35,7 +35,7 @@ export function unknownPlaceholders(text: string): Array<{ name: string; meant: 
 }
 
 /** A text without sentences whose values are empty, such as the location of a business without a city. */
-export const saidSentences = (text: string, values: LegalValues): string =>
+export const withoutUnfilledSentences = (text: string, values: LegalValues): string =>
   text.split(SENTENCE_END).filter((sentence) => !namesIn(sentence).some((name) => isKnown(name) && values[name] === '')).join(' ');
 
 /** A text with its values filled in; anything that is not a placeholder stays. */

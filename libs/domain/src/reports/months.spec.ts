@@ -1,4 +1,4 @@
-import { lastMonths, weeksOfMoney } from './months.ts';
+import { lastMonths, weeklyRevenue } from './months.ts';
 
 test.each([
   ['2027-03-14', 3, ['2027-01', '2027-02', '2027-03']],
@@ -14,6 +14,6 @@ describe('two weeks of revenue', () => {
     ['2027-03-10', [30, 230, 220], 70],
     ['2027-03-14', [30, 230, 220, 220, 220, 220, 220], 50],
   ])('on %s this week so far is %j, %i cents more than last week to the same day', (today, now, ahead) => {
-    expect(weeksOfMoney(days, today)).toEqual({ now, ahead, before: [100, 100, 150, 150, 150, 150, 170] });
+    expect(weeklyRevenue(days, today)).toEqual({ now, ahead, before: [100, 100, 150, 150, 150, 150, 170] });
   });
 });

@@ -16,7 +16,7 @@ export interface DayMoney {
 }
 
 /** Two weeks side by side, each cumulated day by day; `today` is in the second, which has no values after it. */
-export function weeksOfMoney(days: readonly DayMoney[], today: LocalDate): { now: number[]; before: number[]; ahead: number } {
+export function weeklyRevenue(days: readonly DayMoney[], today: LocalDate): { now: number[]; before: number[]; ahead: number } {
   let [sum, earlier] = [0, 0];
   const [before, now]: [number[], number[]] = [days.slice(0, 7).map(({ cents }) => (earlier += cents)), days.slice(7).filter(({ day }) => day <= today).map(({ cents }) => (sum += cents))];
   return { now, before, ahead: sum - (before[now.length - 1] ?? 0) };

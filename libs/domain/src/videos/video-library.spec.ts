@@ -1,5 +1,5 @@
 import { USUAL_VIDEO_CATEGORIES } from './categories.ts';
-import { isWatched, lengthLabel, lengthOf, lockedOnes, matchesFilter, nextInCategory, resumeAt, toContinue, type VideoFilter } from './video-library.ts';
+import { isWatched, lengthLabel, lengthOf, newestLockedVideos, matchesFilter, nextInCategory, resumeAt, toContinue, type VideoFilter } from './video-library.ts';
 import { withoutChapters } from './chapters.ts';
 
 const video = (id: string, changes: { category?: string; day?: number; is_accessible?: boolean } = {}) => ({
@@ -20,12 +20,12 @@ it.each([
   [65.5, '1:05:30'],
 ])('%s minutes are %s', (minutes, expected) => expect(lengthLabel(minutes)).toBe(expected));
 
-describe('lockedOnes', () => {
+describe('newestLockedVideos', () => {
   it('VID-07 shows six of nine locked videos, the newest first', () => {
     const nine = Array.from({ length: 9 }, (_, index) => video(`v${index + 1}`, { day: index + 1, is_accessible: false }));
-    expect(ids(lockedOnes([video('open', { day: 20 }), ...nine]))).toBe('v9 v8 v7 v6 v5 v4');
+    expect(ids(newestLockedVideos([video('open', { day: 20 }), ...nine]))).toBe('v9 v8 v7 v6 v5 v4');
   });
-  it('VID-07 shows none when none is locked', () => expect(lockedOnes([video('a')])).toEqual([]));
+  it('VID-07 shows none when none is locked', () => expect(newestLockedVideos([video('a')])).toEqual([]));
 });
 
 it('the next videos are unlocked, of the same category, and wrap around at the end', () => {

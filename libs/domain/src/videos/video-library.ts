@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /** The upgrade section: the newest locked videos, at most six (VID-07). */
-export const lockedOnes = <Video extends Shown>(videos: readonly Video[]): Video[] =>
+export const newestLockedVideos = <Video extends Shown>(videos: readonly Video[]): Video[] =>
   videos
     .filter((video) => !video.is_accessible)
     .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))

@@ -8,7 +8,7 @@ const SIZE = { width: 240, height: 56 };
 const rangeOf = (values: readonly number[]): [least: number, greatest: number] => [Math.min(...values), Math.max(...values)];
 
 /** Only the line, beside a number that gives the value. */
-export function Spark({ label, values }: { label: string; values: readonly number[] }) {
+export function Sparkline({ label, values }: { label: string; values: readonly number[] }) {
   const [least, greatest] = rangeOf(values);
   return (
     <svg className="spark" role="img" aria-label={label} viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} preserveAspectRatio="none">
@@ -35,7 +35,7 @@ export function Trend({ title, points, words }: { title: string; points: readonl
       <figcaption><b>{title}</b> <span className="muted">{changed} since {first.label}</span></figcaption>
       <p className="trend-now" aria-live="polite"><span className="num">{words(shown.value)}</span> <span className="xs muted tab">{shown.label}</span></p>
       <ChartStage title={title} labels={points.map(({ label }) => label)} reading={reading} className="trend-stage">
-        <Spark label={`${title}: ${words(first.value)} on ${first.label}, ${words(last.value)} on ${last.label}`} values={values} />
+        <Sparkline label={`${title}: ${words(first.value)} on ${first.label}, ${words(last.value)} on ${last.label}`} values={values} />
         <i className="chart-dot" style={place} />
       </ChartStage>
       <div className="trend-scale xs muted tab" aria-hidden="true"><span>{words(greatest)}</span>{greatest > least && <span>{words(least)}</span>}</div>

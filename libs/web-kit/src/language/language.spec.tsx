@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { speak } from '../../testing/speak.ts';
 import { Sentence } from './language-sentence.tsx';
-import { chooseLanguage, offerSpanish, applyChosenLanguage, usePlural, useSay } from './language.ts';
+import { chooseLanguage, registerSpanish, applyChosenLanguage, usePlural, useSay } from './language.ts';
 import { pairsOf, sayEnglish, sayIn } from './language-words.ts';
 
 const book = new Map([
@@ -80,7 +80,7 @@ describe('the language of the page', () => {
 
   it('is fetched before the page starts only for users who chose it', async () => {
     const fetchWords = jest.fn(() => Promise.resolve(book));
-    offerSpanish(fetchWords);
+    registerSpanish(fetchWords);
     await applyChosenLanguage();
     expect(fetchWords).not.toHaveBeenCalled();
     localStorage.setItem('language', 'es');
@@ -90,7 +90,7 @@ describe('the language of the page', () => {
   });
 
   it('stays English if loading the phrases fails', async () => {
-    offerSpanish(() => Promise.reject(new Error('offline')));
+    registerSpanish(() => Promise.reject(new Error('offline')));
     await expect(chooseLanguage('es')).rejects.toThrow('offline');
     expect(localStorage.getItem('language')).toBe('en');
     localStorage.setItem('language', 'es');

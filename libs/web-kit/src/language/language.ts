@@ -44,7 +44,7 @@ export async function presentIn(language: Language): Promise<Present> {
 const speak = async (language: Language): Promise<void> => become(await presentIn(language));
 
 /** Sets the loader of the Spanish translation; called by the shell before anything is rendered. */
-export function offerSpanish(fetchWords: () => Promise<Phrasebook>): void {
+export function registerSpanish(fetchWords: () => Promise<Phrasebook>): void {
   fetchSpanish = fetchWords;
 }
 

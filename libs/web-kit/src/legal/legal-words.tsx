@@ -1,4 +1,4 @@
-import { creditScopesWords, fillPlaceholders, formatsOf, packMonthsWords, planCreditsWords, saidSentences, type Block, type LegalFacts, type LegalValues, type Run } from '@coach/domain';
+import { creditScopesWords, fillPlaceholders, formatsOf, packMonthsWords, planCreditsWords, withoutUnfilledSentences, type Block, type LegalFacts, type LegalValues, type Run } from '@coach/domain';
 import { Link, useBusiness, useLanguage, useSay } from '@coach/web-kit/once';
 import { usePolicyWords } from '../business/policy-words.ts';
 import { useZoneName } from '../time/zone-name.ts';
@@ -25,7 +25,7 @@ export function useLegalValues(former?: LegalFacts): LegalValues {
 }
 
 /** A line of a legal text with its values. */
-export const filledLine = (text: string, values: LegalValues): string => fillPlaceholders(saidSentences(text, values), values);
+export const filledLine = (text: string, values: LegalValues): string => fillPlaceholders(withoutUnfilledSentences(text, values), values);
 
 /** The paragraphs, headings, and lists of a chapter. */
 export function LegalBlocks({ blocks, values }: { blocks: readonly Block[]; values: LegalValues }) {

@@ -3,7 +3,7 @@ import { memberAreaMessages as messages, type PushSettings } from '@coach/contra
 import type { PushTopic } from '@coach/domain';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit/once';
 import { useState } from 'react';
-import { countsAtOnce, withTopics } from '../switch-list/counts-at-once.ts';
+import { optimisticUpdate, withTopics } from '../switch-list/optimistic-update.ts';
 import { NotSubscribed, pushAbility, subscribe, unsubscribe, type PushAbility } from './browser-push.ts';
 
 const words = messages.push;
@@ -42,7 +42,7 @@ export function usePush() {
     }),
   );
   const choose = useMutation(
-    query.push.choose.mutationOptions(countsAtOnce<PushSettings, ChosenTopics>({ cache, key, chosen: withTopics, failed: (error) => toast.error(words.saveFailed, messageOf(error)) })),
+    query.push.choose.mutationOptions(optimisticUpdate<PushSettings, ChosenTopics>({ cache, key, chosen: withTopics, failed: (error) => toast.error(words.saveFailed, messageOf(error)) })),
   );
   const test = useMutation(
     query.push.test.mutationOptions({ onSuccess: () => toast.success(words.testSent), onError: (error) => toast.error(words.testFailed, messageOf(error)) }),

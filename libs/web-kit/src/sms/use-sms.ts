@@ -2,7 +2,7 @@ import { messageOf, query } from '@coach/api-client';
 import { fill, memberAreaMessages as messages, type SmsSettings } from '@coach/contracts';
 import type { SmsTopic } from '@coach/domain';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit/once';
-import { countsAtOnce, withTopics } from '../switch-list/counts-at-once.ts';
+import { optimisticUpdate, withTopics } from '../switch-list/optimistic-update.ts';
 
 const words = messages.sms;
 
@@ -44,7 +44,7 @@ export function useSms() {
     }),
   );
   const choose = useMutation(
-    query.sms.choose.mutationOptions(countsAtOnce<SmsSettings, ChosenTopics>({ cache, key, chosen: withTopics, failed: (error) => toast.error(words.saveFailed, messageOf(error)) })),
+    query.sms.choose.mutationOptions(optimisticUpdate<SmsSettings, ChosenTopics>({ cache, key, chosen: withTopics, failed: (error) => toast.error(words.saveFailed, messageOf(error)) })),
   );
   return { read, register, confirm, remove, choose };
 }

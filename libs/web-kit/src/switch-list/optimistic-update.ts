@@ -10,7 +10,7 @@ interface Choosing<Kept, Choice> {
 }
 
 /** An immediately saved choice: shown optimistically, then as returned, and reverted on failure. */
-export const countsAtOnce = <Kept, Choice>({ cache, key, chosen, failed }: Choosing<Kept, Choice>) => ({
+export const optimisticUpdate = <Kept, Choice>({ cache, key, chosen, failed }: Choosing<Kept, Choice>) => ({
   async onMutate(choice: Choice): Promise<{ before: Kept | undefined }> {
     await cache.cancelQueries({ queryKey: key });
     const before = cache.getQueryData<Kept>(key);

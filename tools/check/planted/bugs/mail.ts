@@ -4,8 +4,8 @@ import type { PlantedBug } from '../planted-bug.ts';
 export const mailBugs: readonly PlantedBug[] = [
   {
     name: 'mail: a receipt says in English what was paid for',
-    before: `label: figures.label ? plainWords(figures.label, say)`,
-    after: `label: figures.label ? plainWords(figures.label)`,
+    before: `label: figures.label ? invoiceLineLabel(figures.label, say)`,
+    after: `label: figures.label ? invoiceLineLabel(figures.label)`,
     spec: 'apps/api/test/receipts.spec.ts',
   },
   {
@@ -58,7 +58,7 @@ export const mailBugs: readonly PlantedBug[] = [
   },
   {
     name: 'notices: a late release is told twice',
-    before: `if (booking.cancelledAt && wasCalledOff(booking, booking.cancelledAt)) return this.noteLate(booking);`,
+    before: `if (booking.cancelledAt && wasReleasedLate(booking, booking.cancelledAt)) return this.noteLate(booking);`,
     after: ``,
     spec: 'apps/api/test/coach-notices.spec.ts',
   },

@@ -15,7 +15,7 @@ export function AboutPart() {
     <div className={page.stack}>
       <Card className={page.form}>
         <h3 className={page.name}>The first words of your site</h3>
-        <FirstWords />
+        <HeadlineFields />
       </Card>
       <Card className={page.form}>
         <TextArea label={words.text} optional rows={5} maxLength={1200} hint="Leave it empty to hide the section about you." error={errors.about?.text?.message} {...register('about.text')} />
@@ -27,7 +27,7 @@ export function AboutPart() {
 }
 
 /** The headline and the sentence below it. */
-export function FirstWords() {
+export function HeadlineFields() {
   const { register, formState: { errors } } = useFormContext<Business>();
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Business } from '@coach/contracts';
-import { freeId, MOST_CATEGORIES, restOf, type CategorizedPart } from '@coach/domain';
+import { freeId, MOST_CATEGORIES, fallbackCategory, type CategorizedPart } from '@coach/domain';
 import { Button, Card, TextField } from '@coach/ui';
 import { useBusiness, useFieldArray, useFormContext, useWatch } from '@coach/web-kit';
 import { FIELD_WORDS } from './business-words.ts';
@@ -21,7 +21,7 @@ function CategoriesPart({ part, title, lead, staying }: CategoriesPartProps) {
   const published = useBusiness()[part];
   const { append, move, remove } = useFieldArray<Business, CategorizedPart>({ name: part });
   const wrong = errors[part]?.root?.message ?? errors[part]?.message;
-  const rest = restOf(categories)?.id;
+  const rest = fallbackCategory(categories)?.id;
   const add = () => {
     append({ id: freeId('category', [...published, ...categories].map(({ id }) => id)), name: '', es: '' }, { shouldFocus: false });
     // The field exists after the next render.

@@ -2,7 +2,7 @@ import { isRefusal, query } from '@coach/api-client';
 import { fill, messages, type BusinessDesk } from '@coach/contracts';
 import { asCharged } from '@coach/domain';
 import { setBusiness, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
-import { useDraftOutcome, useLookAgain } from '../panel/drafts/use-draft-changes.ts';
+import { useDraftOutcome, useReloadAfterConflict } from '../panel/drafts/use-draft-changes.ts';
 
 const words = messages.business;
 export const deskOptions = query.adminBusiness.desk.queryOptions({ staleTime: 0, refetchOnWindowFocus: false });
@@ -38,6 +38,6 @@ export function useBusinessChanges() {
   };
   /** Whether somebody else was faster, so that the shown state is outdated. */
   const isOutdated = Object.values(changes).some(({ error }) => isRefusal(error, 'DRAFT_CHANGED'));
-  return { ...changes, isOutdated, lookAgain: useLookAgain(changes, query.adminBusiness.key()) };
+  return { ...changes, isOutdated, lookAgain: useReloadAfterConflict(changes, query.adminBusiness.key()) };
 }
 export type BusinessChanges = ReturnType<typeof useBusinessChanges>;

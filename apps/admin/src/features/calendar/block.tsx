@@ -4,7 +4,7 @@ import { kindOf } from '@coach/web-kit';
 import { briefClock } from '../working-hours/draft.ts';
 import type { Placed, SessionEntry } from './day-layout.ts';
 import { ServiceMark } from './service-mark.tsx';
-import { detailOf, isGroup, readOut, titleOf, typeOf } from './words.ts';
+import { detailOf, isGroup, blockLabel, titleOf, typeOf } from './words.ts';
 import styles from './time-grid.module.css';
 
 /** Below this height there is room for only one line. */
@@ -38,7 +38,7 @@ export function Block({ placed, acts }: { placed: Placed; acts: BlockActs }) {
       type="button"
       className={classes(styles.block, ...lookOf(placed), closes - opens < ONE_LINE && styles.short, only?.booking_id === acts.carried && acts.carried !== null && styles.lifted)}
       style={at(opens, closes - opens)}
-      aria-label={readOut(item, opens, closes)}
+      aria-label={blockLabel(item, opens, closes)}
       onPointerDown={only ? (event) => acts.onGrab(event, only, opens, closes - opens) : undefined}
       onClick={() => !acts.wasDragged() && acts.onOpen(placed)}
     >

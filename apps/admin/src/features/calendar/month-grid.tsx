@@ -6,7 +6,7 @@ import { briefClock } from '../working-hours/draft.ts';
 import { placedOn, type Placed } from './day-layout.ts';
 import { MOST_OF_DAY } from './use-place.ts';
 import { ServiceMark } from './service-mark.tsx';
-import { readOut, titleOf, typeOf } from './words.ts';
+import { blockLabel, titleOf, typeOf } from './words.ts';
 import styles from './month-grid.module.css';
 
 interface MonthGridProps {
@@ -52,7 +52,7 @@ function Cell({ date, placed, leftOut, isClosed, isToday, isOther, onDay, onOpen
         {sessions > 0 && <span className={styles.count}>{sessions}</span>}
       </button>
       {placed.slice(0, MOST_OF_DAY).map((one) => (
-        <button key={one.item.key} type="button" className={classes(styles.line, styles[one.item.kind === 'class' ? 'session' : one.item.kind], one.item.kind === 'class' && styles.confirmed, one.item.kind === 'session' && styles[one.item.sessions[0].status])} aria-label={readOut(one.item, one.opens, one.closes)} onClick={() => onOpen(one)}>
+        <button key={one.item.key} type="button" className={classes(styles.line, styles[one.item.kind === 'class' ? 'session' : one.item.kind], one.item.kind === 'class' && styles.confirmed, one.item.kind === 'session' && styles[one.item.sessions[0].status])} aria-label={blockLabel(one.item, one.opens, one.closes)} onClick={() => onOpen(one)}>
           <span className="tab">{one.item.kind === 'away' ? '' : briefClock(one.opens)}</span> <ServiceMark type={typeOf(one.item)} />{titleOf(one.item)}
         </button>
       ))}

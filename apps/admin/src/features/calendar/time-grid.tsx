@@ -6,7 +6,7 @@ import { dayRange, formatLongDate, wallMinutes } from '@coach/web-kit';
 import { briefClock, clockLabel } from '../working-hours/draft.ts';
 import { at, Block, type BlockActs } from './block.tsx';
 import { drawnHours, placedOn, type Placed } from './day-layout.ts';
-import { placeAt, useDrag, type Carried } from './use-drag.ts';
+import { placeAt, useDrag, type DragPosition } from './use-drag.ts';
 import { personOf } from './words.ts';
 import styles from './time-grid.module.css';
 
@@ -17,7 +17,7 @@ export interface GridActs {
   onOpen: (placed: Placed) => void;
   /** A click on an empty time. */
   onEmpty: (date: LocalDate, minutes: number) => void;
-  onDrop: (carried: Carried, date: LocalDate) => void;
+  onDrop: (carried: DragPosition, date: LocalDate) => void;
   onDay: (date: LocalDate) => void;
 }
 
@@ -82,6 +82,6 @@ function DayHead({ date, note, isToday, onDay }: DayHeadProps) {
 }
 
 /** Where a dragged session would be dropped. */
-const Ghost = ({ carried: { session, minutes, length } }: { carried: Carried }) => (
+const Ghost = ({ carried: { session, minutes, length } }: { carried: DragPosition }) => (
   <i className={styles.ghost} style={at(minutes, length)}><b>{clockLabel(minutes)}</b> {personOf(session)}</i>
 );

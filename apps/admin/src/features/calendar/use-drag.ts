@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { SessionEntry } from './day-layout.ts';
 
 /** The drag position: a column of the grid and minutes of its day. */
-export interface Carried {
+export interface DragPosition {
   session: SessionEntry;
   column: number;
   minutes: number;
@@ -43,8 +43,8 @@ export function placeAt({ element, columns, first, last }: Grid, x: number, y: n
 }
 
 /** Drags sessions over the grid: with a mouse at once, with a finger after a long press. Nothing changes before confirmation. */
-export function useDrag(grid: () => Grid, onDrop: (carried: Carried) => void) {
-  const [carried, carry] = useState<Carried | null>(null);
+export function useDrag(grid: () => Grid, onDrop: (carried: DragPosition) => void) {
+  const [carried, carry] = useState<DragPosition | null>(null);
   const start = useRef<Start | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const wasDragged = useRef(false);

@@ -70,7 +70,7 @@ export function detailOf(item: Item): string {
 }
 
 /** A block's label for screen readers, including its position. */
-export function readOut(item: Item, opens: number, closes: number): string {
+export function blockLabel(item: Item, opens: number, closes: number): string {
   const what = item.kind === 'session' ? `, ${sessionName(item.sessions[0])}, ${item.sessions[0].status}` : '';
   return `${clockLabel(opens)} to ${clockLabel(closes)}, ${titleOf(item)}${what || `, ${detailOf(item)}`}`;
 }

@@ -2,7 +2,7 @@ import type { CoachClass } from '@coach/contracts';
 import { CLASS_MINIMUM_HOURS, HOUR, seatsTakenWords, servicesOf, shortOfMinimum } from '@coach/domain';
 import { Badge, Button, Meter } from '@coach/ui';
 import { bookingPrice, formatClassDates, formatClassHours, presentBusiness, serviceName, SessionWhere, useNow } from '@coach/web-kit';
-import { useKeepClass } from './use-classes.ts';
+import { useConfirmClassBelowMinimum } from './use-classes.ts';
 import { PersonLink } from '../panel/person-link.tsx';
 import styles from './classes.module.css';
 
@@ -28,7 +28,7 @@ interface ClassCardProps {
 /** A class with its seats, participants, and actions. */
 export function ClassCard({ group, onChange, onRepeat, onCancel }: ClassCardProps) {
   const now = useNow(CLOCK_MS);
-  const keep = useKeepClass(group);
+  const keep = useConfirmClassBelowMinimum(group);
   const start = new Date(group.starts_at);
   const hasBegun = start <= now;
   const isAhead = new Date(group.weeks.at(-1)!) > now;

@@ -68,7 +68,7 @@ export function useSaveClass(onDone: () => void, { runs, outside_hours, conflict
 }
 
 /** Lets the shown class take place below its minimum. */
-export function useKeepClass({ etag: ifMatch }: CoachClass) {
+export function useConfirmClassBelowMinimum({ etag: ifMatch }: CoachClass) {
   const { toast, reload, fail } = useOutcome();
   return useMutation(query.adminClasses.keep.mutationOptions({ context: { ifMatch }, onSuccess: () => toast.success(words.kept), onError: fail(words.keepFailed), onSettled: reload }));
 }

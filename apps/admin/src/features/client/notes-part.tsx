@@ -4,7 +4,7 @@ import type { AdminClient, SealedNotes } from '@coach/contracts';
 import { Button, SelectField } from '@coach/ui';
 import { formatDate } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
-import { useClosesByItself } from '../panel/use-closes-by-itself.ts';
+import { useCloseAfterTimeout } from '../panel/use-closes-by-itself.ts';
 import { HealthBlock } from '../users/health-block.tsx';
 import { useSealedNotes } from './use-client.ts';
 import styles from './client.module.css';
@@ -16,7 +16,7 @@ const REASONS = ['Getting ready for a session', 'They asked me to', 'Something h
 export function NotesPart({ client: { user } }: { client: AdminClient }) {
   const [reason, setReason] = useState(REASONS[0]!);
   const { mutate, data, isPending, reset } = useSealedNotes();
-  useClosesByItself(data !== undefined, reset);
+  useCloseAfterTimeout(data !== undefined, reset);
   const open = (event: FormEvent) => {
     event.preventDefault();
     mutate({ user_id: user.user_id, reason });

@@ -1,5 +1,5 @@
 import type { CoachingEntry } from '@coach/contracts';
-import { Badge, Button, DataTable, EmptyState, Nothing, type BadgeTone, type Column } from '@coach/ui';
+import { Badge, Button, DataTable, EmptyState, EmptyCell, type BadgeTone, type Column } from '@coach/ui';
 import { formatDate, dayWord } from '@coach/web-kit';
 import { ListCard } from '../panel/list-parts.tsx';
 import { REVIEW_BADGES } from '../panel/review-words.ts';
@@ -17,9 +17,9 @@ const CHECK_IN: Record<CoachingEntry['check_in'], { tone: BadgeTone; word: strin
 const columnsOf = (open: (userId: string) => void): Column<CoachingEntry>[] => [
   { key: 'client', label: 'Client', phone: 'lead', render: ({ user_id: id, name, email }) => <span className={styles.who}><PersonLink userId={id}>{name}</PersonLink>{name !== email && <span className="xs muted"><EmailText>{email}</EmailText></span>}</span> },
   { key: 'check-in', label: 'Check-in', phone: 'end', render: ({ check_in: state }) => <Badge tone={CHECK_IN[state].tone}>{CHECK_IN[state].word}</Badge> },
-  { key: 'last', label: 'Last check-in', phone: 'line', render: ({ last_check_in: week }) => (week ? <span className="tab"><span className="on-phone" data-words="Checked in," />week of {dayWord(week)}</span> : <Nothing>None yet</Nothing>) },
-  { key: 'plan', label: 'Meal plan', phone: 'line', render: ({ meal_plan: plan }) => (plan ? <span className="tab"><span className="on-phone" data-words="Meal plan" />version {plan.version}, {formatDate(new Date(plan.created_at))}</span> : <Nothing>None yet</Nothing>) },
-  { key: 'history', label: 'Medical history', phone: 'end', render: ({ health_review: review }) => (review ? <Badge tone={REVIEW_BADGES[review].tone}>{REVIEW_BADGES[review].word}</Badge> : <Nothing>Nothing given</Nothing>) },
+  { key: 'last', label: 'Last check-in', phone: 'line', render: ({ last_check_in: week }) => (week ? <span className="tab"><span className="on-phone" data-words="Checked in," />week of {dayWord(week)}</span> : <EmptyCell>None yet</EmptyCell>) },
+  { key: 'plan', label: 'Meal plan', phone: 'line', render: ({ meal_plan: plan }) => (plan ? <span className="tab"><span className="on-phone" data-words="Meal plan" />version {plan.version}, {formatDate(new Date(plan.created_at))}</span> : <EmptyCell>None yet</EmptyCell>) },
+  { key: 'history', label: 'Medical history', phone: 'end', render: ({ health_review: review }) => (review ? <Badge tone={REVIEW_BADGES[review].tone}>{REVIEW_BADGES[review].word}</Badge> : <EmptyCell>Nothing given</EmptyCell>) },
   { key: 'open', label: 'Actions', phone: 'acts', render: ({ user_id: id, name }) => <Button size="sm" aria-label={`Open ${name}`} onClick={() => open(id)}>Open</Button> },
 ];
 

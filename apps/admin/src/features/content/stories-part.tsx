@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import { messages, type AdminTestimonial } from '@coach/contracts';
 import { categoryOf, isOwnAddress, type Category } from '@coach/domain';
-import { Badge, Button, DataTable, EmptyState, Nothing, type Column } from '@coach/ui';
+import { Badge, Button, DataTable, EmptyState, EmptyCell, type Column } from '@coach/ui';
 import { dayWord, Link, paths, useBusiness } from '@coach/web-kit';
 import { ListSkeleton } from '../panel/list-parts.tsx';
 import { LoadFailed } from '../panel/load-failed.tsx';
@@ -37,7 +37,7 @@ const columnsOf = ({ change, remove }: Acts, categories: readonly Category[]): C
   },
   { key: 'results', label: 'Result', phone: 'line', render: ({ results }) => <span className={styles.wrap}>{results}</span> },
   { key: 'category', label: 'About', phone: 'line', render: ({ category, type }) => <span className={styles.subject}>{categoryOf(categories, category).name}{type === 'video' && ', video'}</span> },
-  { key: 'featured', label: 'Featured', phone: 'end', render: ({ featured }) => (featured ? <Badge tone="hot">Home page</Badge> : <Nothing>No</Nothing>) },
+  { key: 'featured', label: 'Featured', phone: 'end', render: ({ featured }) => (featured ? <Badge tone="hot">Home page</Badge> : <EmptyCell>No</EmptyCell>) },
   { key: 'consent', label: 'Consent', phone: 'end', render: ({ sample, consented_on: day }) => (sample ? <Badge>Sample story</Badge> : <Badge tone="ok">{day ? dayWord(day) : ''}</Badge>) },
   {
     key: 'acts',

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { messageOf, query } from '@coach/api-client';
-import { firstWords, fitWords, siteCopy, sitePhrases } from '@coach/content';
+import { defaultText, fitWords, siteCopy, sitePhrases } from '@coach/content';
 import { messages, type PublishedWords } from '@coach/contracts';
 import { setSiteWords, presentBusiness, useBusiness, useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
 
@@ -11,7 +11,7 @@ const wordsOptions = query.adminContent.words.queryOptions({ staleTime: 0, refet
 export const usePublished = () => useQuery(wordsOptions);
 
 /** The text of a place: typed, else published, else the default. */
-const saidAt = (key: string, typed: Record<string, string>, published: Record<string, string>): string => typed[key] ?? published[key] ?? firstWords(key, presentBusiness());
+const saidAt = (key: string, typed: Record<string, string>, published: Record<string, string>): string => typed[key] ?? published[key] ?? defaultText(key, presentBusiness());
 
 /** Publishes the changes, and applies them to the site in this tab. */
 function usePublish(onDone: () => void) {
@@ -47,10 +47,10 @@ export function useWordsDraft({ version, words: published }: PublishedWords) {
     refused,
     publishing,
     valueOf: (key: string) => saidAt(key, typed, published),
-    isOwn: (key: string) => saidAt(key, typed, published) !== firstWords(key, presentBusiness()),
+    isOwn: (key: string) => saidAt(key, typed, published) !== defaultText(key, presentBusiness()),
     type: (key: string, value: string) => setTyped((before) => ({ ...before, [key]: value })),
     discard: () => setTyped({}),
-    publish: () => publishing.mutate({ version, words: Object.fromEntries(changed.map((key) => [key, typed[key] === firstWords(key, presentBusiness()) ? null : typed[key]!])) }),
+    publish: () => publishing.mutate({ version, words: Object.fromEntries(changed.map((key) => [key, typed[key] === defaultText(key, presentBusiness()) ? null : typed[key]!])) }),
   };
 }
 export type WordsDraft = ReturnType<typeof useWordsDraft>;

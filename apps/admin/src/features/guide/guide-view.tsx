@@ -9,7 +9,7 @@ import { LoadFailed } from '../panel/load-failed.tsx';
 import { useAddressWord } from '../panel/use-address.ts';
 import { GuideContext } from './guide-context.ts';
 import { STEP_WORDS } from './guide-words.ts';
-import { Rail } from './rail.tsx';
+import { GuideStepList } from './rail.tsx';
 import { LookStep, RegionStep, WhoStep } from './steps/business-steps.tsx';
 import { HoursStep } from './steps/hours-step.tsx';
 import { MailStep } from './steps/mail-step.tsx';
@@ -79,7 +79,7 @@ function Steps({ guide, desk, reload }: { guide: Guide; desk: BusinessDesk; relo
         {changes.isOutdated && (
           <div className="notice notice--row notice--bad" role="alert"><b>{messages.business.changedElsewhere}</b><Button size="sm" onClick={reload}>Load it again</Button></div>
         )}
-        <div className={styles.guide}><Rail /><Step /></div>
+        <div className={styles.guide}><GuideStepList /><Step /></div>
       </FormProvider>
     </GuideContext>
   );

@@ -23,7 +23,7 @@ function answerOf(step: GuideStep, { facts: { business, isPayable }, guide }: Gu
 }
 
 /** The steps with their answers: a list on wide screens, a collapsible line on narrow ones. */
-export function Rail() {
+export function GuideStepList() {
   const { step } = useGuideState();
   const at = GUIDE_STEPS.indexOf(step) + 1;
   return (

@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from 'react';
-import { firstPhrase } from '@coach/content';
+import { defaultPhrase } from '@coach/content';
 import type { Business } from '@coach/contracts';
 import { paletteOf, treatmentIn, type Palette } from '@coach/domain';
 import { classes } from '@coach/ui';
@@ -62,7 +62,7 @@ function FirstScreen({ identity, about, look, name, theme }: Shown) {
     <div className={styles.hero}>
       <p className={`${business.headline} ${business[look.voice]} ${styles.lines}`} style={longest}>{lines.map((line, index) => <span key={index}>{line}</span>)}</p>
       {about.lead.trim() && <p>{about.lead}</p>}
-      <p className={styles.presses}><span className={business.press} style={{ background: theme.accent, color: theme.onAccent }}>{firstPhrase({ phrase: 'Book a free consultation' }, about)}</span> <u style={{ color: theme.accentText }}>See prices</u></p>
+      <p className={styles.presses}><span className={business.press} style={{ background: theme.accent, color: theme.onAccent }}>{defaultPhrase({ phrase: 'Book a free consultation' }, about)}</span> <u style={{ color: theme.accentText }}>See prices</u></p>
       {identity.city.trim() && <p className="sm">{identity.city}</p>}
     </div>
   );

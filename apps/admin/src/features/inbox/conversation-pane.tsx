@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Archive, ArchiveRestore, ArrowLeft, Ban, MailOpen } from 'lucide-react';
 import { messages, type Conversation } from '@coach/contracts';
-import { AnswerForm, Badge, Button, Dialog, Skeleton, Talk } from '@coach/ui';
+import { AnswerForm, Badge, Button, Dialog, Skeleton, MessageThread } from '@coach/ui';
 import { formatDateTime, Link, localDate, paths, sessionName } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
 import { useAnswer, useBlock, useConversation, useMark, type Place } from './use-inbox.ts';
@@ -83,7 +83,7 @@ function Messages({ conversation: { messages: all, name, kind } }: { conversatio
   const headOf = ({ author, created_at: at, about }: Conversation['messages'][number]) => (
     <><b>{author === 'coach' ? 'You' : name}</b> <span className="tab">{formatDateTime(new Date(at))}</span>{about && <> about <Link className="link" to={`${paths.admin}?view=today&at=${localDate(new Date(about.session_date))}`}>{sessionName(about)}, {formatDateTime(new Date(about.session_date))}</Link></>}{author === 'coach' && kind === 'letter' && <> <Badge>By email</Badge></>}</>
   );
-  return <Talk label={`Messages with ${name}`} said={all.map((message) => ({ id: message.id, text: message.text, mine: message.author === 'coach', head: headOf(message) }))} />;
+  return <MessageThread label={`Messages with ${name}`} said={all.map((message) => ({ id: message.id, text: message.text, mine: message.author === 'coach', head: headOf(message) }))} />;
 }
 
 const MOST = 5_000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LEGAL_PLACEHOLDERS, markupProblems, sectionsIn, strayOf, untranslated, type Block, type LegalDocument, type LegalLanguage, type LegalSet, type LegalTexts } from '@coach/domain';
+import { LEGAL_PLACEHOLDERS, markupProblems, sectionsIn, orphanedChapters, untranslated, type Block, type LegalDocument, type LegalLanguage, type LegalSet, type LegalTexts } from '@coach/domain';
 import { Card, Segmented, TextArea } from '@coach/ui';
 import { filledLine, InLanguage, LegalBlocks, useFormContext, useLegalValues, useWatch } from '@coach/web-kit';
 import page from '../panel/drafts/drafts.module.css';
@@ -36,7 +36,7 @@ export function DocumentPart({ document }: { document: LegalDocument }) {
 }
 
 function Missing({ texts }: { texts: LegalTexts }) {
-  const [lacking, stray] = [untranslated(texts, 'es'), strayOf(texts, 'es')];
+  const [lacking, stray] = [untranslated(texts, 'es'), orphanedChapters(texts, 'es')];
   if (lacking.length === 0 && stray.length === 0 && texts.es.lead) return <p className="notice sm">Everything is there in Spanish. The English is the text that counts, and the page says so.</p>;
   return (
     <div className="notice sm">

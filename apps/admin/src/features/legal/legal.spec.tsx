@@ -3,7 +3,7 @@ import { yourCoachLegal } from '@coach/content';
 import { messages, type LegalDesk, type LegalVersion } from '@coach/contracts';
 import { changedDocuments, type LegalSet } from '@coach/domain';
 import { spanishPhrases } from '@coach/content/spanish';
-import { offerSpanish } from '@coach/web-kit';
+import { registerSpanish } from '@coach/web-kit';
 import { ok, refusal, type Route } from '@coach/web-kit/testing/fake-api.ts';
 import { openAreaAs } from '@coach/web-kit/testing/open-area.tsx';
 import { coachSession } from '@coach/web-kit/testing/sessions.ts';
@@ -50,7 +50,7 @@ it('shows errors next to the text, in its tab', async () => {
 });
 
 it('lists missing Spanish chapters, and shows them in English', async () => {
-  offerSpanish(() => Promise.resolve(new Map(spanishPhrases)));
+  registerSpanish(() => Promise.resolve(new Map(spanishPhrases)));
   const { user } = open({ ...PUBLISHED, texts: set({ 'privacy-policy': { en: { ...SHORT.en, body: `${SHORT.en.body}\n## Other\n{{cancellation_hours}} at most.` }, es: { lead: 'De {{name}}.', body: '## Solo esto {#only}\nHasta {{cancellation_hours}} antes.\n## De más\nNada.' } } }) });
   await user.click(await screen.findByRole('radio', { name: 'Spanish' }));
   expect(screen.getByText(/Missing in Spanish/).closest('p')).toHaveTextContent('Missing in Spanish: Other.');

@@ -1,7 +1,7 @@
 import { isRefusal, query } from '@coach/api-client';
 import { fill, messages, type LegalDesk } from '@coach/contracts';
 import { useMutation, useQuery, useQueryClient, useToast } from '@coach/web-kit';
-import { useDraftOutcome, useLookAgain } from '../panel/drafts/use-draft-changes.ts';
+import { useDraftOutcome, useReloadAfterConflict } from '../panel/drafts/use-draft-changes.ts';
 
 const words = messages.adminLegal;
 const deskOptions = query.adminLegal.desk.queryOptions({ staleTime: 0, refetchOnWindowFocus: false });
@@ -35,6 +35,6 @@ export function useLegalChanges() {
   };
   /** Whether somebody else was faster, so that the shown state is outdated. */
   const isOutdated = Object.values(changes).some(({ error }) => isRefusal(error, 'DRAFT_CHANGED'));
-  return { ...changes, isOutdated, lookAgain: useLookAgain(changes, query.adminLegal.key()) };
+  return { ...changes, isOutdated, lookAgain: useReloadAfterConflict(changes, query.adminLegal.key()) };
 }
 export type LegalChanges = ReturnType<typeof useLegalChanges>;

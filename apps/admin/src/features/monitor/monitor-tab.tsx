@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { query } from '@coach/api-client';
 import { messages, type Monitor } from '@coach/contracts';
-import { Button, classes, DataTable, Spark, type Column } from '@coach/ui';
+import { Button, classes, DataTable, Sparkline, type Column } from '@coach/ui';
 import { formatTime, useQuery } from '@coach/web-kit';
 import { Figures, type Figure } from '../panel/figures.tsx';
 import { ListSkeleton } from '../panel/list-parts.tsx';
@@ -18,7 +18,7 @@ const QUEUE_BOARD = '/api/admin/queue-board/';
 type History = ReturnType<typeof useHistory>;
 
 /** A value's history since the tab was opened, once a chart can be drawn. */
-const line = (label: string, values: readonly number[]) => values.length > 1 && <Spark label={`${label} since this tab was opened`} values={values} />;
+const line = (label: string, values: readonly number[]) => values.length > 1 && <Sparkline label={`${label} since this tab was opened`} values={values} />;
 
 const figuresOf = (data: Monitor | undefined, history: History): Figure[] => [
   { label: 'Requests a minute', value: data?.requests.per_minute, note: <>over {data?.requests.minutes} minutes, this process{line('Requests a minute', history.map(({ requests }) => requests.per_minute))}</> },

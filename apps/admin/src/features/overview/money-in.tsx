@@ -1,5 +1,5 @@
 import { messages, type Trends } from '@coach/contracts';
-import { weeksOfMoney } from '@coach/domain';
+import { weeklyRevenue } from '@coach/domain';
 import { ChartStage, classes, Skeleton, useChartReading, type ChartReading } from '@coach/ui';
 import { dayRange, formats, formatWeekday, formatWholePrice, localDate, useNow, type UseQueryResult } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
@@ -30,7 +30,7 @@ function Difference({ ahead, weekday }: { ahead: number; weekday: string }) {
 }
 
 function Weeks({ days, today }: { days: Trends['money']; today: string }) {
-  const { now, before, ahead } = weeksOfMoney(days, today);
+  const { now, before, ahead } = weeklyRevenue(days, today);
   const reading = useChartReading(before.length, now.length - 1);
   const [sum, last] = [now.at(-1) ?? 0, before.at(-1) ?? 0];
   const weekdays = days.slice(7).map(({ day }) => dayRange(day).start);

@@ -13,7 +13,7 @@ import { FreeHours, useFreeHours } from './free-hours.tsx';
 import { Members } from './members.tsx';
 import { MoneyIn } from './money-in.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { RunSheet } from './run-sheet.tsx';
+import { TodayTimeline } from './run-sheet.tsx';
 import { RELOAD_MS, useTrends } from './use-overview.ts';
 import { WeekStrip } from './week-strip.tsx';
 import styles from './overview.module.css';
@@ -59,7 +59,7 @@ export function OverviewTab() {
           {tasks.isError && <LoadFailed message={messages.adminMoney.tasksFailed} isBusy={tasks.isFetching} retry={() => void tasks.refetch()} />}
           <div className={styles.top}>
             <div className={styles.day}>
-              <RunSheet now={now} day={day} week={week.data} />
+              <TodayTimeline now={now} day={day} week={week.data} />
               <FreeHours free={free} />
             </div>
             {data && !isFirstTry(tasks) && <NextSteps overview={data} tasks={tasks.data} />}

@@ -27,7 +27,7 @@ interface RunSheetProps {
 }
 
 /** Today's sessions in order, with the gaps between them. */
-export function RunSheet({ now, day, week }: RunSheetProps) {
+export function TodayTimeline({ now, day, week }: RunSheetProps) {
   return (
     <section aria-labelledby="run-sheet">
       <SectionHead id="run-sheet" title="Today" note={[formatLongDate(now), day.data && stateOf(day.data, now)].filter(Boolean).join(', ')} more={{ label: 'Open Today', to: 'view=today' }} />

@@ -1,12 +1,12 @@
 import { renderHook } from '@testing-library/react';
-import { useClosesByItself } from './use-closes-by-itself.ts';
+import { useCloseAfterTimeout } from './use-closes-by-itself.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('closes ten minutes after opening, regardless of re-renders', () => {
   const close = jest.fn();
-  const { rerender } = renderHook(({ isOpen }) => useClosesByItself(isOpen, () => close()), { initialProps: { isOpen: false } });
+  const { rerender } = renderHook(({ isOpen }) => useCloseAfterTimeout(isOpen, () => close()), { initialProps: { isOpen: false } });
   jest.advanceTimersByTime(3_600_000);
   rerender({ isOpen: true });
   jest.advanceTimersByTime(599_000);
@@ -18,7 +18,7 @@ it('closes ten minutes after opening, regardless of re-renders', () => {
 
 it('does nothing once closed', () => {
   const close = jest.fn();
-  const { rerender, unmount } = renderHook(({ isOpen }) => useClosesByItself(isOpen, close), { initialProps: { isOpen: true } });
+  const { rerender, unmount } = renderHook(({ isOpen }) => useCloseAfterTimeout(isOpen, close), { initialProps: { isOpen: true } });
   rerender({ isOpen: false });
   unmount();
   jest.advanceTimersByTime(3_600_000);

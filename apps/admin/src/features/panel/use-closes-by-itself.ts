@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 const OPEN_MS = 10 * 60_000;
 
 /** Closes confidential content ten minutes after it was opened, in case the screen is unattended. */
-export function useClosesByItself(isOpen: boolean, close: () => void): void {
+export function useCloseAfterTimeout(isOpen: boolean, close: () => void): void {
   const end = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return undefined;

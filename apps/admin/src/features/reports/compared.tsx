@@ -1,5 +1,5 @@
 import type { BusinessReport } from '@coach/contracts';
-import { Pan } from '@coach/ui';
+import { ScrollableTable } from '@coach/ui';
 import { dayWord, formatCount, formatWholePrice } from '@coach/web-kit';
 import { ReportBox } from './report-box.tsx';
 import { beforeWord } from './words.ts';
@@ -47,7 +47,7 @@ export function Compared({ report }: { report: BusinessReport }) {
       title={title} note={`${dayWord(before.from)} to ${dayWord(before.to)}, up to the same hour of its last day.`} file={`compared-${from}-${to}`}
       rows={[['figure', 'now', 'before', 'change'], ...rows.map((row) => [row.name, said(row.now, row.words), said(row.before, row.words), change(row)])]}
     >
-      <Pan label={title}>
+      <ScrollableTable label={title}>
         <table className={styles.plain} aria-label={title}>
           <thead><tr><th scope="col"><span className="vh">Figure</span></th><th scope="col">Now</th><th scope="col">Before</th><th scope="col">Change</th></tr></thead>
           <tbody>
@@ -56,7 +56,7 @@ export function Compared({ report }: { report: BusinessReport }) {
             ))}
           </tbody>
         </table>
-      </Pan>
+      </ScrollableTable>
     </ReportBox>
   );
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { BusinessReport } from '@coach/contracts';
 import { sharePercent, WEEKDAYS } from '@coach/domain';
-import { Pan } from '@coach/ui';
+import { ScrollableTable } from '@coach/ui';
 import { formatClock, presentBusiness } from '@coach/web-kit';
 import { ReportBox } from './report-box.tsx';
 import styles from './reports.module.css';
@@ -31,7 +31,7 @@ export function HeatTable({ report: { utilization, from, to } }: { report: Busin
     >
       {hours.length === 0 && <p className="sm muted">No hours were offered in this period.</p>}
       {hours.length > 0 && (
-        <Pan label={TITLE}>
+        <ScrollableTable label={TITLE}>
           <table className={styles.heat} aria-label={TITLE}>
             <thead><tr><th scope="col"><span className="vh">Hour</span></th>{weekdays.map((day) => <th key={day} scope="col" abbr={WEEKDAYS[day]}>{WEEKDAYS[day]!.slice(0, 3)}</th>)}</tr></thead>
             <tbody>
@@ -40,7 +40,7 @@ export function HeatTable({ report: { utilization, from, to } }: { report: Busin
               ))}
             </tbody>
           </table>
-        </Pan>
+        </ScrollableTable>
       )}
     </ReportBox>
   );

@@ -1,5 +1,5 @@
 import type { BusinessReport } from '@coach/contracts';
-import { Pan } from '@coach/ui';
+import { ScrollableTable } from '@coach/ui';
 import { formatCount, presentBusiness } from '@coach/web-kit';
 import { ReportBox } from './report-box.tsx';
 import styles from './reports.module.css';
@@ -16,7 +16,7 @@ export function PackUse({ report: { packs, from, to } }: { report: BusinessRepor
     >
       {packs.length === 0 && <p className="sm muted">No pack was sold in this period.</p>}
       {packs.length > 0 && (
-        <Pan label={TITLE}>
+        <ScrollableTable label={TITLE}>
           <table className={styles.plain} aria-label={TITLE}>
             <thead><tr><th scope="col"><span className="vh">Pack</span></th>{['Sold', 'Used', 'Expired', 'Left'].map((word) => <th key={word} scope="col">{word}</th>)}</tr></thead>
             <tbody>
@@ -25,7 +25,7 @@ export function PackUse({ report: { packs, from, to } }: { report: BusinessRepor
               ))}
             </tbody>
           </table>
-        </Pan>
+        </ScrollableTable>
       )}
     </ReportBox>
   );

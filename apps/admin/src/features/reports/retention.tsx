@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { BusinessReport } from '@coach/contracts';
 import { sharePercent } from '@coach/domain';
-import { Pan } from '@coach/ui';
+import { ScrollableTable } from '@coach/ui';
 import { formatCount } from '@coach/web-kit';
 import { ReportBox } from './report-box.tsx';
 import styles from './reports.module.css';
@@ -16,7 +16,7 @@ export function Retention({ report: { retention, to } }: { report: BusinessRepor
       title={TITLE} note="Percent who came to a session or paid, month by month. The last month in each row isn’t over yet." file={`retention-${to}`}
       rows={[['joined_in', 'joined', ...retention.map((_, later) => `active_after_${later}_months`)], ...retention.map(({ month, joined, active }) => [month, joined, ...active])]}
     >
-      <Pan label={TITLE}>
+      <ScrollableTable label={TITLE}>
         <table className={`${styles.heat} ${styles.joined}`} aria-label={TITLE}>
           <thead><tr><th scope="col">Month</th><th scope="col">Joined</th>{retention.map(({ month }, later) => <th key={month} scope="col" abbr={`${later} months later`}>{later === 0 ? '0' : `+${later}`}</th>)}</tr></thead>
           <tbody>
@@ -32,7 +32,7 @@ export function Retention({ report: { retention, to } }: { report: BusinessRepor
             ))}
           </tbody>
         </table>
-      </Pan>
+      </ScrollableTable>
     </ReportBox>
   );
 }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { query } from '@coach/api-client';
-import { LEAST_SEARCHED, messages } from '@coach/contracts';
+import { MIN_QUERY_LENGTH, messages } from '@coach/contracts';
 import { classes } from '@coach/ui';
 import { keepPreviousData, presentTime, skipToken, useNavigate, useQuery } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
@@ -26,7 +26,7 @@ function usePaused(typed: string): string {
 /** The results, and whether they are complete. */
 function useHits(groups: readonly PlaceGroup[], typed: string) {
   const q = usePaused(typed.trim());
-  const isLong = q.length >= LEAST_SEARCHED;
+  const isLong = q.length >= MIN_QUERY_LENGTH;
   const found = useQuery(query.adminSearch.find.queryOptions({ input: isLong ? { q } : skipToken, placeholderData: keepPreviousData }));
   const pages = pageHits(groups, typed);
   const things = isLong && found.data ? foundHits(found.data, presentTime()) : [];

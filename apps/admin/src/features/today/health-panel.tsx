@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { TodaySession } from '@coach/contracts';
 import { formatDate } from '@coach/web-kit';
 import { Button, SelectField } from '@coach/ui';
-import { useClosesByItself } from '../panel/use-closes-by-itself.ts';
+import { useCloseAfterTimeout } from '../panel/use-closes-by-itself.ts';
 import { useOpenHealth } from './use-today.ts';
 import styles from './today.module.css';
 
@@ -14,7 +14,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 export function HealthPanel({ session, onDone }: { session: TodaySession; onDone: () => void }) {
   const [reason, setReason] = useState(REASONS[0]!);
   const health = useOpenHealth();
-  useClosesByItself(health.data !== undefined, onDone);
+  useCloseAfterTimeout(health.data !== undefined, onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     health.mutate({ booking_id: session.booking_id, reason });

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { query } from '@coach/api-client';
 import { messages, type CoachingEntry, type HealthHistory } from '@coach/contracts';
-import { Badge, Button, Nothing, Skeleton } from '@coach/ui';
+import { Badge, Button, EmptyCell, Skeleton } from '@coach/ui';
 import { formatDate, skipToken, useQuery, useSayEnglish } from '@coach/web-kit';
 import { LoadFailed } from '../panel/load-failed.tsx';
-import { useClosesByItself } from '../panel/use-closes-by-itself.ts';
+import { useCloseAfterTimeout } from '../panel/use-closes-by-itself.ts';
 import { REVIEW_BADGES } from '../panel/review-words.ts';
 import { useReviewHealth } from './use-review-health.ts';
 import styles from './users.module.css';
@@ -22,9 +22,9 @@ export function HealthBlock({ person, hasNotes, review }: HealthBlockProps) {
   const id = useId();
   const say = useSayEnglish();
   const [isOpen, setOpen] = useState(false);
-  useClosesByItself(isOpen, () => setOpen(false));
+  useCloseAfterTimeout(isOpen, () => setOpen(false));
   const notes = useQuery(query.adminUsers.healthNotes.queryOptions({ input: isOpen ? { user_id: person.user_id } : skipToken, staleTime: Infinity, gcTime: 0 }));
-  if (!hasNotes) return <Nothing>Nothing given</Nothing>;
+  if (!hasNotes) return <EmptyCell>Nothing given</EmptyCell>;
   return (
     <div className={styles.health}>
       <button type="button" className={styles.disclose} aria-expanded={isOpen} aria-controls={id} aria-label={`${say('Health & Fitness Background')} of ${person.name}`} onClick={() => setOpen(!isOpen)}>

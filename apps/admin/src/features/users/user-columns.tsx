@@ -1,7 +1,7 @@
 import { CreditCard, Ellipsis, ListVideo } from 'lucide-react';
 import type { AdminUser } from '@coach/contracts';
 import { soldAs } from '@coach/domain';
-import { Badge, Button, Menu, Nothing, Tooltip, type Column, type MenuProps } from '@coach/ui';
+import { Badge, Button, Menu, EmptyCell, Tooltip, type Column, type MenuProps } from '@coach/ui';
 import { formatDate, presentBusiness, type Say } from '@coach/web-kit';
 import { nameOf } from '../panel/person-name.ts';
 import { HealthBlock } from './health-block.tsx';
@@ -24,7 +24,7 @@ export interface UserActs {
 function Role({ user: { is_admin: isAdmin, is_owner: isOwner, suspension } }: { user: AdminUser }) {
   return (
     <>
-      {isAdmin || suspension ? <Badge tone={isAdmin ? 'ink' : 'plain'}>{isOwner ? 'Owner' : isAdmin ? 'Admin' : 'User'}</Badge> : <Nothing><Badge>User</Badge></Nothing>}
+      {isAdmin || suspension ? <Badge tone={isAdmin ? 'ink' : 'plain'}>{isOwner ? 'Owner' : isAdmin ? 'Admin' : 'User'}</Badge> : <EmptyCell><Badge>User</Badge></EmptyCell>}
       {suspension && <> <Badge tone="bad">Suspended</Badge></>}
     </>
   );
@@ -58,10 +58,10 @@ const Tags = ({ tags }: Pick<AdminUser, 'tags'>) => tags.length > 0 && <span cla
 export const columnsOf = (acts: UserActs, say: Say): Column<AdminUser>[] => [
   { key: 'name', label: 'Name', phone: 'lead', render: (user) => <span className={styles.wrap}><PersonLink userId={user.user_id}>{nameOf(user)}</PersonLink><Tags tags={user.tags} /></span> },
   { key: 'email', label: 'Email', phone: 'line', render: ({ email }) => <span className={`${styles.wrap} ${styles.email}`}><EmailText>{email}</EmailText></span> },
-  { key: 'phone', label: 'Phone', phone: 'line', render: ({ phone }) => <span className={`tab ${styles.phone}`}>{phone ?? <Nothing>None</Nothing>}</span> },
+  { key: 'phone', label: 'Phone', phone: 'line', render: ({ phone }) => <span className={`tab ${styles.phone}`}>{phone ?? <EmptyCell>None</EmptyCell>}</span> },
   { key: 'health', label: say('Health & Fitness Background'), phone: 'off', render: (user) => <HealthBlock person={{ user_id: user.user_id, name: nameOf(user) }} hasNotes={user.has_health_notes} review={user.health_review} /> },
   { key: 'role', label: 'Role', phone: 'end', render: (user) => <Role user={user} /> },
-  { key: 'plan', label: 'Plan', phone: 'end', render: ({ active_plan: plan }) => (plan ? soldAs(presentBusiness().plans, plan).name : <Nothing>None</Nothing>) },
+  { key: 'plan', label: 'Plan', phone: 'end', render: ({ active_plan: plan }) => (plan ? soldAs(presentBusiness().plans, plan).name : <EmptyCell>None</EmptyCell>) },
   { key: 'joined', label: 'Joined', phone: 'off', render: ({ created_at: at }) => <span className="tab">{formatDate(new Date(at))}</span> },
   { key: 'actions', label: 'Actions', phone: 'acts', render: (user) => <Actions user={user} acts={acts} /> },
 ];

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { filmFailureWords } from '@coach/domain';
-import { chooseLanguage, offerSpanish } from '@coach/web-kit';
+import { chooseLanguage, registerSpanish } from '@coach/web-kit';
 import { FilmFailureNote } from './film-failure-note.tsx';
 
 afterEach(async () => {
@@ -11,7 +11,7 @@ afterEach(async () => {
 const failure = { code: 'cut_off', seconds: 4, of_seconds: 20 } as const;
 
 it('26.4 explains a failed film in the reader’s language, with the measured values', async () => {
-  offerSpanish(() => Promise.resolve(new Map()));
+  registerSpanish(() => Promise.resolve(new Map()));
   render(<FilmFailureNote failure={failure} failure_reason={filmFailureWords(failure)} />);
   expect(screen.getByText(/It stops at 0:04 of 0:20\.$/)).toHaveAttribute('lang', 'en');
   await act(() => chooseLanguage('es'));

@@ -4,7 +4,7 @@ import { contract } from '@coach/contracts';
 import { AdminOnly, CurrentActor } from '../../auth/guards.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
 import { Condition, IfMatch } from '../../platform/http/if-match.ts';
-import { ClientActsService } from './client-acts.service.ts';
+import { ClientActionsService } from './client-acts.service.ts';
 import { ClientPageService } from './client-page.service.ts';
 
 const routes = contract.adminClients;
@@ -15,7 +15,7 @@ const routes = contract.adminClients;
 export class AdminClientsController {
   constructor(
     private readonly page: ClientPageService,
-    private readonly acts: ClientActsService,
+    private readonly acts: ClientActionsService,
   ) {}
 
   @Implement(routes.tagsInUse)

@@ -22,7 +22,7 @@ const WRITE_TAGS = `insert into client_tags (user_id, position, tag, created_at)
 
 /** The coach's actions on a client's page beyond the Users tab. */
 @Injectable()
-export class ClientActsService {
+export class ClientActionsService {
   constructor(
     private readonly em: EntityManager,
     private readonly records: SessionRecordsService,

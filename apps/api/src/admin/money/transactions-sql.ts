@@ -29,7 +29,7 @@ function conditionsOf(question: LedgerQuestion): Statement {
  * Whether a page has the same query plan whatever its values, so that it is worth preparing (planning takes longer than reading):
  * the newest lines of all clients, or those of one client, found by index. For several clients or a date range, the plan depends on their number.
  */
-export const isPlannedOnce = (question: LedgerQuestion, isEver: boolean): boolean => question.line === undefined && (peopleOf(question)?.length === 1 || (isEver && peopleOf(question) === undefined));
+export const hasStablePlan = (question: LedgerQuestion, isEver: boolean): boolean => question.line === undefined && (peopleOf(question)?.length === 1 || (isEver && peopleOf(question) === undefined));
 
 const NEWEST_FIRST = 'order by line.at desc, line.id collate "C" desc';
 

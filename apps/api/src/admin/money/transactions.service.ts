@@ -12,7 +12,7 @@ import { placeCursorOf, readPlaceCursor } from '../../platform/lists/keyset-curs
 import { isoOf, personPattern, personText } from '../../platform/lists/list-sql.ts';
 import { readPages } from '../../platform/lists/read-pages.ts';
 import { lineWords } from './line-words.ts';
-import { DETAILS_OF_PAGE, isPlannedOnce, monthsOf, pageOfLedger, totalsOf, wholeLedger, type LedgerLine, type LedgerQuestion, type MonthOfBooks } from './transactions-sql.ts';
+import { DETAILS_OF_PAGE, hasStablePlan, monthsOf, pageOfLedger, totalsOf, wholeLedger, type LedgerLine, type LedgerQuestion, type MonthOfBooks } from './transactions-sql.ts';
 
 const refusals = contract.adminBooks.transactions['~orpc'].errorMap;
 
@@ -67,7 +67,7 @@ export class TransactionsService {
   private async read(question: LedgerQuestion, after: readonly [string, string] | undefined, limit: number): Promise<TransactionPage> {
     const page = pageOfLedger(question, after, limit + 1);
     const isEver = question.start === EVER && question.end === NEVER;
-    const lines = isPlannedOnce(question, isEver) ? await prepared<object>(this.em, page) : await this.em.execute<object[]>(page.sql, [...page.values]);
+    const lines = hasStablePlan(question, isEver) ? await prepared<object>(this.em, page) : await this.em.execute<object[]>(page.sql, [...page.values]);
     const rows = lines.length > 0 ? await prepared<LedgerLine>(this.em, { sql: DETAILS_OF_PAGE, values: [JSON.stringify(lines)] }) : [];
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     return { transactions: rows.slice(0, limit).map((row) => this.viewOf(row)), next_cursor: last ? placeCursorOf([last.place, last.id]) : null };

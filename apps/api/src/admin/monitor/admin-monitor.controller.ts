@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import type { Caller } from '../../auth/caller.ts';
 import { AdminOnly, CurrentActor, CurrentCaller } from '../../auth/guards.ts';
 import type { Actor } from '../../platform/audit/audit.ts';
-import { MonitorActsService } from './monitor-acts.service.ts';
+import { MonitorActionsService } from './monitor-acts.service.ts';
 import { MonitorService } from './monitor.service.ts';
 import { QueueBoardPass } from './queue-board-pass.ts';
 
@@ -17,7 +17,7 @@ const routes = contract.adminMonitor;
 export class AdminMonitorController {
   constructor(
     private readonly monitor: MonitorService,
-    private readonly acts: MonitorActsService,
+    private readonly acts: MonitorActionsService,
     private readonly boardPass: QueueBoardPass,
   ) {}
 

@@ -14,7 +14,7 @@ const MOST_JOBS = 500;
 
 /** Retry actions for the coach (MON-01). */
 @Injectable()
-export class MonitorActsService {
+export class MonitorActionsService {
   constructor(
     private readonly em: EntityManager,
     private readonly queues: JobQueues,

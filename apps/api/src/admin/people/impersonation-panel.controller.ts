@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { Implement, implement } from '@orpc/nest';
 import { contract } from '@coach/contracts';
 import { AdminOnly } from '../../auth/guards.ts';
-import { PeopleToViewService } from './people-to-view.service.ts';
+import { ImpersonationCandidatesService } from './people-to-view.service.ts';
 
 const routes = contract.impersonation;
 
@@ -10,7 +10,7 @@ const routes = contract.impersonation;
 @AdminOnly()
 @Controller()
 export class ImpersonationPanelController {
-  constructor(private readonly people: PeopleToViewService) {}
+  constructor(private readonly people: ImpersonationCandidatesService) {}
 
   @Implement(routes.find)
   find() {

@@ -14,7 +14,7 @@ const viewOf = (row: FoundPerson): FoundPerson => ({ ...row, created_at: isoOf(r
 
 /** The people the coach can view the site as, and what they have (IMP-01, IMP-03). */
 @Injectable()
-export class PeopleToViewService {
+export class ImpersonationCandidatesService {
   constructor(
     private readonly em: EntityManager,
     private readonly subscriptions: SubscriptionsService,

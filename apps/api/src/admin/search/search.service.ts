@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { FOUND_OF_A_KIND, LEAST_SEARCHED, type BookingHit, type PaymentHit, type PersonHit, type VideoHit, type SearchResults } from '@coach/contracts';
+import { RESULTS_PER_KIND, MIN_QUERY_LENGTH, type BookingHit, type PaymentHit, type PersonHit, type VideoHit, type SearchResults } from '@coach/contracts';
 import { idsBeginning } from '@coach/domain';
 import { Clock } from '../../platform/clock/clock.ts';
 import { isoOf, likePattern, personPattern } from '../../platform/lists/list-sql.ts';
 import { BOOKINGS_BY_ID, bookingsOfPeople, PAYMENTS_BY_ID, PAYMENTS_BY_NUMBER, peopleFound, VIDEOS } from './search-sql.ts';
 
 const NOTHING: SearchResults = { people: [], bookings: [], payments: [], videos: [] };
-const most = FOUND_OF_A_KIND;
+const most = RESULTS_PER_KIND;
 
 /** Searches people, bookings, payments and videos by a word or a number. */
 @Injectable()
@@ -19,7 +19,7 @@ export class SearchService {
 
   async find(typed: string): Promise<SearchResults> {
     const q = typed.trim();
-    if (q.length < LEAST_SEARCHED) return NOTHING;
+    if (q.length < MIN_QUERY_LENGTH) return NOTHING;
     const [people, bookings, payments, videos] = await Promise.all([
       this.em.execute<PersonHit[]>(peopleFound(q), [personPattern(q), most]),
       this.bookings(q),

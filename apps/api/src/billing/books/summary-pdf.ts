@@ -1,6 +1,6 @@
 import type { Formats } from '@coach/domain';
 import { DOCUMENT_WORDS, type DocumentWords } from '../receipts/document-words.ts';
-import { drawRule, drawSeller, INK, MARGIN, MUTED, paperFor, printable, widthOf, type Page, type Seller } from '../receipts/paper.ts';
+import { drawRule, drawSeller, INK, MARGIN, MUTED, createPdfPage, printable, widthOf, type Page, type Seller } from '../receipts/pdf-page.ts';
 import { SUMMARY_WORDS } from './summary-words.ts';
 
 export interface SummedCents {
@@ -33,7 +33,7 @@ export const sumOf = (rows: readonly SummedCents[]): SummedCents =>
 export async function summaryPdf(facts: SummaryFacts, formats: Formats, locale: string): Promise<Uint8Array<ArrayBuffer>> {
   const words = SUMMARY_WORDS[formats.language];
   const range = facts.range ? words.range(...facts.range) : words.allTime;
-  const { page, bytes } = await paperFor({ locale, language: formats.language, title: `${words.title}, ${range}`, author: facts.seller.name, issuedAt: facts.issuedAt });
+  const { page, bytes } = await createPdfPage({ locale, language: formats.language, title: `${words.title}, ${range}`, author: facts.seller.name, issuedAt: facts.issuedAt });
   drawSeller(page, facts.seller);
   page.moveDown(3).fillColor(INK).font('Helvetica-Bold').fontSize(22).text(words.title, MARGIN);
   page.moveDown(0.4).font('Helvetica').fontSize(10).fillColor(INK).text(printable(range)).fillColor(MUTED).text(printable(`${words.payments(facts.count)} · ${words.issued(formats.formatDate(facts.issuedAt))}`), { lineGap: 2 });

@@ -1,7 +1,7 @@
 import { messages } from '@coach/contracts';
 import { ACCOUNT_FINDINGS, ACCOUNT_STEPS, type AccountFinding } from '@coach/domain';
 import Stripe from 'stripe';
-import { found, foundIn, rightIn, stepWithWords } from './findings.ts';
+import { found, findingFromError, rightIn, stepWithWords } from './findings.ts';
 
 const codes = Object.entries(ACCOUNT_FINDINGS) as Array<[AccountFinding, string]>;
 
@@ -25,7 +25,7 @@ describe('reading a refusal', () => {
     ['the request is not taken', new Stripe.errors.StripeInvalidRequestError(raw), 'refused'],
     ['nobody answers', new Stripe.errors.StripeConnectionError({ ...raw, type: 'api_error' }), 'notAnswered'],
     ['anything else', 'broken', 'notAnswered'],
-  ])('%s', (_, error, code) => expect(foundIn(error).code).toBe(code));
+  ])('%s', (_, error, code) => expect(findingFromError(error).code).toBe(code));
 
   it.each([[raw.message, 'plan_write'], ['No right is named.', 'No right is named.']])('%s', (message, right) => expect(rightIn(message)).toBe(right));
 });

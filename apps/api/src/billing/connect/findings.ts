@@ -24,7 +24,7 @@ export function stepWithWords(step: AccountStep, finding: Found): PaymentAccount
 export const rightIn = (message: string): string => /'(rak_\w+)'/.exec(message)?.[1]?.replace('rak_', '') ?? message;
 
 /** What to report about the provider's refusal or failure to answer. */
-export function foundIn(error: unknown): Found {
+export function findingFromError(error: unknown): Found {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Stripe.errors.StripePermissionError) return found('notAllowed', { right: rightIn(message) });
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return found('refused', { message });
@@ -32,4 +32,4 @@ export function foundIn(error: unknown): Found {
 }
 
 /** The result of checking a step; a refusal or missing answer of the provider is a finding too. */
-export const looking = (look: () => Promise<Found>): Promise<Found> => look().catch(foundIn);
+export const captureFinding = (look: () => Promise<Found>): Promise<Found> => look().catch(findingFromError);

@@ -14,8 +14,8 @@ import { PROVIDER_API_VERSION, STRIPE } from '../stripe/stripe.ts';
 import { portalStep, pricesStep } from './catalogue-steps.ts';
 import { accountStep, answered, brandingStep, descriptorStep, keyStep, rightsStep, taxStep, type Answered } from './key-steps.ts';
 import { PortalConfiguration } from './portal-configuration.ts';
-import { found, foundIn, looking, stateOf, stepWithWords, type Found } from './findings.ts';
-import { tryCheckout } from './trial-checkout.ts';
+import { found, findingFromError, captureFinding, stateOf, stepWithWords, type Found } from './findings.ts';
+import { openTestCheckout } from './test-checkout.ts';
 import { webhookStep, type WebhookOutcome } from './webhook-step.ts';
 import { addressOf } from './webhook-endpoints.ts';
 
@@ -81,22 +81,22 @@ export class PaymentAccountService {
 
   /** Without an accepted key nothing else can be checked. */
   private nothing(account: Answered<unknown>): Record<AccountStep, Found> {
-    const finding = foundIn('error' in account ? account.error : null);
+    const finding = findingFromError('error' in account ? account.error : null);
     return Object.fromEntries(ACCOUNT_STEPS.map((step) => [step, finding])) as Record<AccountStep, Found>;
   }
 
   /** The endpoint is created before the trial Checkout whose closing it must report; the portal after the prices that it offers. */
   private async steps(account: Answered<Stripe.Account>, mode: PaymentAccount['mode'], { isUpdating, waitMs }: VisitOptions): Promise<{ findings: Omit<Record<AccountStep, Found>, 'key'>; secret: string | null }> {
-    const of = (step: (account: Stripe.Account) => Found): Found => ('value' in account ? step(account.value) : foundIn(account.error));
+    const of = (step: (account: Stripe.Account) => Found): Found => ('value' in account ? step(account.value) : findingFromError(account.error));
     const [rights, tax, webhook, [prices, portal]] = await Promise.all([
-      looking(() => rightsStep(this.stripe, this.env)),
-      looking(() => taxStep(this.stripe, this.business.isTaxed)),
+      captureFinding(() => rightsStep(this.stripe, this.env)),
+      captureFinding(() => taxStep(this.stripe, this.business.isTaxed)),
       this.webhook(isUpdating),
       this.catalogue(isUpdating),
     ]);
     const [pack] = forSale(this.business.current.packs);
     const sold = pack ? await this.prices.standing(pack.id).catch(() => null) : null;
-    const { terms, checkout, session } = await tryCheckout(this.stripe, this.env.PUBLIC_URL, { price: sold?.id ?? null, currency: this.business.currency });
+    const { terms, checkout, session } = await openTestCheckout(this.stripe, this.env.PUBLIC_URL, { price: sold?.id ?? null, currency: this.business.currency });
     const events = await this.events(webhook, session, waitMs);
     // A received event proves that the old endpoint is no longer needed.
     const isOldOver = webhook.finding.code === 'webhookOldStays' && events.code === 'eventsArrive';
@@ -106,14 +106,14 @@ export class PaymentAccountService {
   }
 
   private async catalogue(isUpdating: boolean): Promise<[prices: Found, portal: Found]> {
-    const prices = await looking(() => pricesStep(this.stripe, this.prices, this.business.current, isUpdating));
-    return [prices, await looking(() => portalStep(this.configuration, isUpdating))];
+    const prices = await captureFinding(() => pricesStep(this.stripe, this.prices, this.business.current, isUpdating));
+    return [prices, await captureFinding(() => portalStep(this.configuration, isUpdating))];
   }
 
   private webhook(isUpdating: boolean): Promise<WebhookOutcome> {
     const hasSpokenSince = async ({ created }: Stripe.WebhookEndpoint): Promise<boolean> => this.isThere(SPOKEN_SINCE, [PROVIDER_API_VERSION, new Date(created * 1000)]);
     const step = webhookStep(this.stripe, { url: addressOf(this.env.PUBLIC_URL), isUpdating, hasSpokenSince });
-    return step.catch((error: unknown) => ({ finding: foundIn(error), secret: null }));
+    return step.catch((error: unknown) => ({ finding: findingFromError(error), secret: null }));
   }
 
   /** Whether the event of the trial's closing arrived, signed with the configured secret. */

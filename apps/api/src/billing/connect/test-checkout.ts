@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { IN_OWN_CURRENCY, WITH_TERMS } from '../checkout/order-checkout-params.ts';
-import { found, foundIn, type Found } from './findings.ts';
+import { found, findingFromError, type Found } from './findings.ts';
 
 /** The result of a trial Checkout; `session` is the one that was opened and closed and whose closing the provider reports. */
-export interface Trial {
+export interface TestCheckoutResult {
   terms: Found;
   checkout: Found;
   session: string | null;
@@ -41,16 +41,16 @@ async function openAndClose(stripe: Stripe, params: Stripe.Checkout.SessionCreat
 }
 
 const refusedWith = (error: unknown): Found =>
-  error instanceof Stripe.errors.StripeInvalidRequestError ? found('checkoutRefused', { message: error.message }) : foundIn(error);
+  error instanceof Stripe.errors.StripeInvalidRequestError ? found('checkoutRefused', { message: error.message }) : findingFromError(error);
 
 /** Opens a Checkout as sales do, and closes it; retries without the terms consent when only that was refused. */
-export async function tryCheckout(stripe: Stripe, siteUrl: string, tried: Tried): Promise<Trial> {
+export async function openTestCheckout(stripe: Stripe, siteUrl: string, tried: Tried): Promise<TestCheckoutResult> {
   const page = trialPage(siteUrl, tried);
   try {
     const session = await openAndClose(stripe, { ...page, ...WITH_TERMS });
     return { terms: found('termsInPlace'), checkout: found('checkoutOpens'), session };
   } catch (error) {
-    if (!isTermsRefused(error)) return { terms: foundIn(error), checkout: refusedWith(error), session: null };
+    if (!isTermsRefused(error)) return { terms: findingFromError(error), checkout: refusedWith(error), session: null };
     const terms = found('termsMissing', { terms: `${siteUrl}/terms-conditions`, privacy: `${siteUrl}/privacy-policy` });
     return openAndClose(stripe, page).then(
       (session) => ({ terms, checkout: found('checkoutOpens'), session }),

@@ -14,7 +14,7 @@ import { cardWords } from '../receipts/card-words.ts';
 import { AmountDue } from '../hand-payments/amount-due.entity.ts';
 import { entryOf } from '../hand-payments/due-entries.ts';
 import { PaymentRow } from '../payments/payment.entity.ts';
-import { plainWords } from '../receipts/plain-words.ts';
+import { invoiceLineLabel } from '../receipts/plain-words.ts';
 import { ReceiptRow } from '../receipts/receipt.entity.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 
@@ -48,7 +48,7 @@ export class ReceiptEmail {
     const { url, charge, ...figures } = invoiceId ? await this.ofBill(invoiceId) : await this.ofPayment(paymentId!);
     const paidAt = charge ? new Date(charge.created * 1000) : createdAt;
     const props = ({ say }: Writing) => ({
-      ...{ ...figures, firstName, paidAt, label: figures.label ? plainWords(figures.label, say) : say(invoiceId ? 'Subscription' : 'Training') },
+      ...{ ...figures, firstName, paidAt, label: figures.label ? invoiceLineLabel(figures.label, say) : say(invoiceId ? 'Subscription' : 'Training') },
       ...{ card: cardWords(charge, say), refundedCents: charge?.amount_refunded ?? 0, receiptUrl: url, dashboardUrl: `${this.env.PUBLIC_URL}/dashboard` },
     });
     await this.mailer.send({ key, name: 'payment-receipt', to: email, props });

@@ -9,7 +9,7 @@ import { addEntry, lockDue, sumsOf } from '../hand-payments/due-entries.ts';
 import { NoShowFeeRow } from './no-show-fee.entity.ts';
 
 /** What is known about a booking's fee; cents. */
-export type FeeStanding = Pick<FeeFacts, 'hasCard' | 'state' | 'outstandingCents'> & { userId: string; amount: number; currency: string };
+export type FeeStatus = Pick<FeeFacts, 'hasCard' | 'state' | 'outstandingCents'> & { userId: string; amount: number; currency: string };
 
 const STANDING = `
   select c.user_id as "userId", c.amount, c.currency, c.kept_at is not null and c.released_at is null as "hasCard", f.state
@@ -29,15 +29,15 @@ export class NoShowFees {
   ) {}
 
   /** What a booking's client agreed to and what is due, under the lock of the amount due; null when they agreed to nothing. */
-  async standing(em: EntityManager, bookingId: string): Promise<FeeStanding | null> {
-    const [row] = await em.execute<Array<Omit<FeeStanding, 'outstandingCents'> & { state: NoShowFeeState | null }>>(STANDING, [bookingId]);
+  async standing(em: EntityManager, bookingId: string): Promise<FeeStatus | null> {
+    const [row] = await em.execute<Array<Omit<FeeStatus, 'outstandingCents'> & { state: NoShowFeeState | null }>>(STANDING, [bookingId]);
     const known = row && (await em.findOne(AmountDue, { bookingId }));
     const due = known && (await lockDue(em, known.id));
     return row ? { ...row, outstandingCents: due ? outstandingOf(sumsOf(due)) : 0 } : null;
   }
 
   /** Requests charging the fee, or the amount due when that is less. The booking's row is locked, so it is requested once. */
-  ask(em: EntityManager, bookingId: string, { userId, amount, currency, outstandingCents }: FeeStanding, askedBy: string): void {
+  ask(em: EntityManager, bookingId: string, { userId, amount, currency, outstandingCents }: FeeStatus, askedBy: string): void {
     const fee = em.create(NoShowFeeRow, { id: randomUUID(), bookingId, userId, amount: Math.min(amount, outstandingCents), currency, state: 'asked', paymentId: null, askedBy, askedAt: this.clock.now(), settledAt: null });
     em.persist(fee);
     this.outbox.record(em, 'no-show-fee.asked', { fee_id: fee.id });

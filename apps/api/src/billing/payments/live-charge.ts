@@ -33,7 +33,7 @@ export const disputedCents = ({ disputes }: Pick<LiveCharge, 'disputes'>): numbe
 export const leftAtProvider = (live: LiveCharge): number => Math.max(0, live.charge.amount_captured - live.charge.amount_refunded - disputedCents(live));
 
 /** Whether the provider gave up on a refund, or somebody canceled it there. */
-export const cameBack = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
+export const isRefundFailed = ({ status }: Stripe.Refund): boolean => status === 'failed' || status === 'canceled';
 
 /** The id of our own row and the attempt, when we sent the refund. */
 export const ownRefund = ({ metadata }: Stripe.Refund): { id: string; attempt: number } | null =>

@@ -13,7 +13,7 @@ import { STRIPE } from '../stripe/stripe.ts';
 import { idOf } from '../subscriptions/subscription-state.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
 import { DisputeRecords } from '../disputes/dispute-records.ts';
-import { cameBack, disputedCents, ownRefund, readCharge, type LiveCharge } from './live-charge.ts';
+import { isRefundFailed, disputedCents, ownRefund, readCharge, type LiveCharge } from './live-charge.ts';
 import { balanceOf } from './payment-balances.ts';
 import { lockPayment } from './payment-lock.ts';
 import { RefundRecords } from '../refunds/refund-records.ts';
@@ -78,7 +78,7 @@ export class PaymentSync {
     Object.assign(payment, changes, { status: live.charge.refunded ? 'refunded' : 'paid', disputedAt: changes.disputedCents > 0 ? (payment.disputedAt ?? this.clock.now()) : null });
     await em.flush();
     await this.credits.settlePaidBy(em, payment);
-    if (!wasRefunded && live.charge.refunded && live.refunds.some((refund) => !ownRefund(refund) && !cameBack(refund))) this.outbox.record(em, 'payment.refunded', { payment_id: payment.id });
+    if (!wasRefunded && live.charge.refunded && live.refunds.some((refund) => !ownRefund(refund) && !isRefundFailed(refund))) this.outbox.record(em, 'payment.refunded', { payment_id: payment.id });
     const isNews = isDisputeNews || !isDeepStrictEqual(before, await balanceOf(em, payment.id));
     return isNews ? (payment.stripeInvoiceId ?? null) : null;
   }

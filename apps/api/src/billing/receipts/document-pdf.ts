@@ -1,6 +1,6 @@
 import type { Formats } from '@coach/domain';
 import { DOCUMENT_WORDS, type DocumentWords } from './document-words.ts';
-import { drawLine, drawRule, drawSeller, INK, MARGIN, MUTED, paperFor, printable, widthOf, type Page, type Seller } from './paper.ts';
+import { drawLine, drawRule, drawSeller, INK, MARGIN, MUTED, createPdfPage, printable, widthOf, type Page, type Seller } from './pdf-page.ts';
 
 /** Contents of a receipt or credit note; cents are negative on the latter. */
 export interface DocumentFacts {
@@ -23,7 +23,7 @@ export interface DocumentFacts {
 export async function documentPdf(facts: DocumentFacts, formats: Formats, locale: string): Promise<Uint8Array<ArrayBuffer>> {
   const words = DOCUMENT_WORDS[formats.language];
   const title = `${facts.kind === 'receipt' ? words.receipt : words.creditNote} ${facts.number}`;
-  const { page, bytes } = await paperFor({ locale, language: formats.language, title, author: facts.seller.name, issuedAt: facts.issuedAt });
+  const { page, bytes } = await createPdfPage({ locale, language: formats.language, title, author: facts.seller.name, issuedAt: facts.issuedAt });
   drawSeller(page, facts.seller);
   drawHead(page, facts, words, formats);
   drawAmount(page, facts, words, formats);

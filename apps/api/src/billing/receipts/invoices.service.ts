@@ -7,7 +7,7 @@ import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { CustomersService } from '../stripe/customers.service.ts';
 import { ChargesByPayment } from '../payments/charges-by-payment.ts';
-import { plainWords } from './plain-words.ts';
+import { invoiceLineLabel } from './plain-words.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 import { idOf } from '../subscriptions/subscription-state.ts';
 
@@ -66,7 +66,7 @@ const returnedOf = (intents: readonly string[], returned: ReadonlyMap<string, nu
 
 function billView(bill: Stripe.Invoice, charges: ChargesByPayment, returned: ReadonlyMap<string, number>): Invoice {
   const { number, lines, total, status, created, hosted_invoice_url: url } = bill;
-  const what = plainWords(lines.data.at(-1)?.description ?? 'Subscription');
+  const what = invoiceLineLabel(lines.data.at(-1)?.description ?? 'Subscription');
   const state = charges.stateOf(intentsOf(bill), { status: (status ?? 'draft') as Invoice['status'], amount: bill.amount_paid, refunded: 0 });
   return { number, description: what, amount: total, ...state, refund_failed: returnedOf(intentsOf(bill), returned), date: new Date(created * 1000).toISOString(), url: url ?? null };
 }

@@ -21,7 +21,7 @@ interface Paper {
 }
 
 /** An empty page in the paper size of the business's country; its bytes are available once it has ended. The renderer is loaded on first use: with its fonts it takes megabytes. */
-export async function paperFor({ locale, language, title, author, issuedAt }: Paper): Promise<{ page: Page; bytes: Promise<Uint8Array<ArrayBuffer>> }> {
+export async function createPdfPage({ locale, language, title, author, issuedAt }: Paper): Promise<{ page: Page; bytes: Promise<Uint8Array<ArrayBuffer>> }> {
   const { default: PdfDocument } = await import('pdfkit');
   const size = LETTER.has(new Intl.Locale(locale).maximize().region ?? '') ? 'LETTER' : 'A4';
   const page = new PdfDocument({ size, margin: MARGIN, lang: language, displayTitle: true, info: { Title: title, Author: author, CreationDate: issuedAt } });

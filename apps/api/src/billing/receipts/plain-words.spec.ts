@@ -1,5 +1,5 @@
 import { wordsIn } from '@coach/emails';
-import { plainWords } from './plain-words.ts';
+import { invoiceLineLabel } from './plain-words.ts';
 
 describe('description of an invoice', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('description of an invoice', () => {
     ['Remaining time on Video Library after 06 Dec 2026', 'Change to Video Library'],
     ['Something that the coach wrote', 'Something that the coach wrote'],
   ])('%s', (description, words) => {
-    expect(plainWords(description)).toBe(words);
+    expect(invoiceLineLabel(description)).toBe(words);
   });
 
   it.each([
@@ -20,11 +20,11 @@ describe('description of an invoice', () => {
     ['1:1 Personal Training, 3 sessions of 60 minutes: 3/8/2027 11:00 am, 3/15/2027 11:00 am PT', '1:1 Personal Training, 3 sesiones de 60 minutos: 3/8/2027 11:00 am, 3/15/2027 11:00 am PT'],
     ['Ten minutes, 10 minutes of it', 'Ten minutes, 10 minutes of it'],
   ])('in Spanish: %s', (description, words) => {
-    expect(plainWords(description, wordsIn('es'))).toBe(words);
+    expect(invoiceLineLabel(description, wordsIn('es'))).toBe(words);
   });
 
   it('in English a session keeps its checkout description', () => {
     const session = '1:1 Personal Training, 3 sessions of 60 minutes: 3/8/2027 11:00 am PT';
-    expect(plainWords(session)).toBe(session);
+    expect(invoiceLineLabel(session)).toBe(session);
   });
 });

@@ -14,7 +14,7 @@ function sessionWords(description: string, say: Say): string {
  * Rewords an invoice's description in the reader's language: `1 × Video Library (at $100.00 / month)` is the provider's wording for
  * `Video Library`, `Remaining time on Premium Package after 6 Dec 2026` its wording for a plan change.
  */
-export function plainWords(description: string, say: Say = wordsIn('en')): string {
+export function invoiceLineLabel(description: string, say: Say = wordsIn('en')): string {
   const plan = /^1 × (.+) \(at .+\)$/.exec(description)?.[1];
   const change = /^Remaining time on (.+) after .+$/.exec(description)?.[1];
   return plan ?? (change ? say('Change to {plan}', { plan: change }) : sessionWords(description, say));

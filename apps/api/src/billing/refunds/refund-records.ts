@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { PaymentRow } from '../payments/payment.entity.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
-import { cameBack, ownRefund, type LiveCharge } from '../payments/live-charge.ts';
+import { isRefundFailed, ownRefund, type LiveCharge } from '../payments/live-charge.ts';
 
 /** A payment's refunds according to the provider, including those made in its dashboard and failed ones. */
 @Injectable()
@@ -22,7 +22,7 @@ export class RefundRecords {
       const own = ownRefund(refund);
       if (own) await this.ours(em, refund, own);
       else await this.theirs(em, refund, charge.id, userId);
-      if (cameBack(refund)) await this.strikeOut(em, refund, payment, userId);
+      if (isRefundFailed(refund)) await this.strikeOut(em, refund, payment, userId);
     }
   }
 

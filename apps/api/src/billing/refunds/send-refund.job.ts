@@ -10,7 +10,7 @@ import { PaymentRow } from '../payments/payment.entity.ts';
 import { RefundRow } from './refund.entity.ts';
 import { STRIPE } from '../stripe/stripe.ts';
 import { BillingTasks } from '../tasks/billing-tasks.ts';
-import { cameBack, isInquiry, leftAtProvider, outcomeOf, ownRefund, readCharge, type LiveCharge } from '../payments/live-charge.ts';
+import { isRefundFailed, isInquiry, leftAtProvider, outcomeOf, ownRefund, readCharge, type LiveCharge } from '../payments/live-charge.ts';
 import { lockPayment } from '../payments/payment-lock.ts';
 import { RefundRecords } from './refund-records.ts';
 
@@ -27,7 +27,7 @@ const isFinal = (error: unknown): error is Stripe.errors.StripeError =>
 /** Whether a bank is still deciding about the charge. */
 const isUndecided = ({ disputes }: LiveCharge): boolean => disputes.some((dispute) => !isInquiry(dispute) && outcomeOf(dispute) === null);
 
-const isTryOf = (one: Stripe.Refund, { id, attempt }: RefundRow): boolean => ownRefund(one)?.id === id && ownRefund(one)?.attempt === attempt && !cameBack(one);
+const isTryOf = (one: Stripe.Refund, { id, attempt }: RefundRow): boolean => ownRefund(one)?.id === id && ownRefund(one)?.attempt === attempt && !isRefundFailed(one);
 
 /** Sends a promised refund: as much as the provider still has, read under the payment's lock. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { SubscriptionRow } from './subscription.entity.ts';
-import { SubscriptionUndoing } from './subscription-undoing.service.ts';
+import { SubscriptionReversal } from './subscription-undoing.service.ts';
 
 const UNDONE = { purpose: 'refused trial', reason: 'a second free trial' };
 
@@ -13,7 +13,7 @@ const UNDONE = { purpose: 'refused trial', reason: 'a second free trial' };
 export class RefuseTrialJob {
   constructor(
     private readonly em: EntityManager,
-    private readonly undoing: SubscriptionUndoing,
+    private readonly undoing: SubscriptionReversal,
     private readonly outbox: Outbox,
   ) {}
 

@@ -12,7 +12,7 @@ type Undone = Pick<Parameters<RefundsService['promise']>[2], 'purpose' | 'reason
 
 /** Ends a subscription that should not have started, and refunds what is left of its payments. */
 @Injectable()
-export class SubscriptionUndoing {
+export class SubscriptionReversal {
   constructor(
     private readonly em: EntityManager,
     @Inject(STRIPE) private readonly stripe: Stripe,

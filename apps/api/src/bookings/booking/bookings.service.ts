@@ -1,7 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { bookingRefusals, contract, sessionDetailsOf, type Booking, type BookingDetails, type ConsultationRequest } from '@coach/contracts';
-import { creditUntil, freeUntil, isCancellable, isMissable } from '@coach/domain';
+import { creditUntil, freeUntil, isCancellable, isReleasable } from '@coach/domain';
 import { TimeOffService } from '../../availability/time-off.service.ts';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
@@ -104,7 +104,7 @@ export class BookingsService {
   async callOff(userId: string, bookingId: string, { leastCents = 0, expectsCredit = false }: ToldBack): Promise<Booking> {
     const decide: Decision = (booking, now, em) => {
       if (booking.cancelledAt) throw refusal(callOffRefusals, 'ALREADY_CANCELLED');
-      if (!isMissable(booking, now)) throw refusal(callOffRefusals, 'NOT_MISSABLE');
+      if (!isReleasable(booking, now)) throw refusal(callOffRefusals, 'NOT_MISSABLE');
       if (expectsCredit && now >= creditUntil(booking, freeUntil(booking))) throw refusal(callOffRefusals, 'LESS_GOES_BACK');
       this.outbox.record(em, 'booking.called-off', { booking_id: booking.id });
     };

@@ -10,7 +10,7 @@ import { SessionPlaces } from '../places/session-places.ts';
 import { CoachTime } from '../planning/coach-time.ts';
 
 /** A session agreed before the business moved here. */
-export interface AgreedElsewhere {
+export interface SessionToImport {
   userId: string;
   bookingType: BookingType;
   startsAt: Date;
@@ -35,7 +35,7 @@ export class SessionImport {
   ) {}
 
   /** Books it without a price, also outside the working hours, since it was agreed. `known` when the client already has it; otherwise the conflict, and the transaction must be rolled back. */
-  async take(em: EntityManager, session: AgreedElsewhere): Promise<'booked' | 'known' | 'time_taken' | 'no_credit' | 'credit_other' | 'CONSULTATION_OPEN'> {
+  async take(em: EntityManager, session: SessionToImport): Promise<'booked' | 'known' | 'time_taken' | 'no_credit' | 'credit_other' | 'CONSULTATION_OPEN'> {
     const { userId, bookingType, startsAt, durationMinutes, withCredit } = session;
     if ((await em.execute<unknown[]>(KNOWN, [userId, startsAt])).length > 0) return 'known';
     if (withCredit && !paysFor(null, creditSession(this.business.service(bookingType), durationMinutes))) return 'credit_other';

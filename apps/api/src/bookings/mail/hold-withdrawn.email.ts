@@ -8,7 +8,7 @@ import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { BookingHold } from '../checkout/booking-hold.entity.ts';
 import { ClassNames } from '../classes/class-names.ts';
-import { OtherHoursService } from '../sick-day/other-hours.service.ts';
+import { ReplacementOffersService } from '../sick-day/replacement-offers.service.ts';
 import { SessionLetters } from './session-letter.ts';
 
 /** Where to find another time: among the offered replacements, else on the booking page, on the first day with open times. */
@@ -24,7 +24,7 @@ export class HoldWithdrawnEmail {
   constructor(
     private readonly em: EntityManager,
     private readonly people: PeopleService,
-    private readonly hours: OtherHoursService,
+    private readonly hours: ReplacementOffersService,
     private readonly classes: ClassNames,
     private readonly letters: SessionLetters,
     private readonly mailer: Mailer,

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { placeRefusal, shownDetailsOf, type KeptDetails, type OfferedPlace, type SessionDetails, type SessionPlace } from '@coach/contracts';
-import { mapForAll, mapUrlOf, placeAt, placesOfService, sessionsOf, toldOf, type AgreedSession, type AgreedTimes, type BookingType, type KnownPlace, type PlaceWords, type ProgramWeek } from '@coach/domain';
+import { mapForAll, mapUrlOf, placeAt, placesOfService, sessionsOf, withSessionPlace, type AgreedSession, type AgreedTimes, type BookingType, type KnownPlace, type PlaceWords, type ProgramWeek } from '@coach/domain';
 import { BusinessSnapshot } from '../../business/business-snapshot.ts';
 import { Clock } from '../../platform/clock/clock.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -43,7 +43,7 @@ export const everyDetails = (bookings: readonly ToldBooking[]): KeptDetails[] =>
 
 /** The details of one session of a booking, as a view shows them. */
 export function shownOf(details: KeptDetails, session: AgreedSession, placeOf: PlaceFinder) {
-  const told = toldOf(session, details);
+  const told = withSessionPlace(session, details);
   return shownDetailsOf(told, placeOf(told, session.startsAt));
 }
 

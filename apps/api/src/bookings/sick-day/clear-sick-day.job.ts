@@ -11,7 +11,7 @@ import { OnJob } from '../../platform/queue/on-job.ts';
 import { BookingEnding, type EndingRefund } from '../booking/booking-ending.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
 import { WeeksOff } from '../weeks/weeks-off.service.ts';
-import { OtherHoursService } from './other-hours.service.ts';
+import { ReplacementOffersService } from './replacement-offers.service.ts';
 
 interface WaitingSession {
   id: string;
@@ -39,7 +39,7 @@ export class ClearSickDayJob {
   constructor(
     private readonly em: EntityManager,
     private readonly ending: BookingEnding,
-    private readonly hours: OtherHoursService,
+    private readonly hours: ReplacementOffersService,
     private readonly weeksOff: WeeksOff,
     private readonly timeOff: TimeOffService,
     private readonly claims: ClaimsService,

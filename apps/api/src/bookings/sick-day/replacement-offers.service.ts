@@ -32,7 +32,7 @@ const OFFER = `
 
 /** Replacement times for a client whose session was canceled: real ones, held for them alone. */
 @Injectable()
-export class OtherHoursService {
+export class ReplacementOffersService {
   constructor(
     private readonly em: EntityManager,
     private readonly slots: SlotsService,

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import type { JobPayload } from '../../platform/queue/declarations.ts';
 import { OnJob } from '../../platform/queue/on-job.ts';
 import { BookingRow } from '../booking/booking.entity.ts';
-import { OtherHoursService } from '../sick-day/other-hours.service.ts';
+import { ReplacementOffersService } from '../sick-day/replacement-offers.service.ts';
 import { WaitlistRow } from '../waitlist/waitlist-entry.entity.ts';
 
 interface OfferedSession {
@@ -30,7 +30,7 @@ export class WithdrawOffersJob {
   constructor(
     private readonly em: EntityManager,
     private readonly claims: ClaimsService,
-    private readonly hours: OtherHoursService,
+    private readonly hours: ReplacementOffersService,
     private readonly timeOff: TimeOffService,
     private readonly clock: Clock,
   ) {}

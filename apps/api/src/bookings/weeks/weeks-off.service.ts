@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { weekPurpose } from '../booking/own-refund.ts';
 import type { BookingRow } from '../booking/booking.entity.ts';
-import { OtherHoursService } from '../sick-day/other-hours.service.ts';
+import { ReplacementOffersService } from '../sick-day/replacement-offers.service.ts';
 import { forgetOffers, otherShares, settleWeek, type UnsettledWeek } from './unsettled-weeks.ts';
 import { WeekWriter } from './week-writer.ts';
 
@@ -32,7 +32,7 @@ interface MadeUp {
 export class WeeksOff {
   constructor(
     private readonly weeks: WeekWriter,
-    private readonly hours: OtherHoursService,
+    private readonly hours: ReplacementOffersService,
     private readonly claims: ClaimsService,
     private readonly refunds: RefundsService,
     private readonly outbox: Outbox,

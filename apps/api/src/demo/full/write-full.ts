@@ -13,7 +13,7 @@ import { DEMO_DETAILS, DEMO_TERMS } from '../demo-bookings.ts';
 import { DEMO_PASSWORD } from '../demo-people.ts';
 import { writePerson } from '../demo-writer.ts';
 import { demoBusiness, demoZone } from '../demo-zone.ts';
-import { writeByHand, writeThreads, writeWaitlist } from './demo-extras.ts';
+import { writeByHand, writeThreads, writeWaitlist } from './waitlist-threads-and-views.ts';
 import { insertMany } from './insert-many.ts';
 import { paymentSandbox, planPriceIds, writePaymentHistory, type HistoryCustomer } from './payment-history.ts';
 import { planHistoryOf, takePlan, writePlans, type TakenPlan } from './plans.ts';

@@ -7,10 +7,10 @@ import type DKIM from 'nodemailer/lib/dkim/index.js';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message.js';
 import { ENV, type Env } from '../../env.ts';
 import { oneMailbox } from './one-mailbox.ts';
-import { SendSlot } from './send-mutex.ts';
+import { LastByteGate } from './send-mutex.ts';
 
 interface Outgoing extends SendMailOptions {
-  slot?: SendSlot;
+  slot?: LastByteGate;
 }
 
 interface OpenMailer {
@@ -84,7 +84,7 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   private async deliverInTurn({ to, toName, ...message }: Addressed, after: () => Promise<void>): Promise<void> {
-    const slot = new SendSlot(this.mutex);
+    const slot = new LastByteGate(this.mutex);
     try {
       const { service } = await this.mailer();
       await service.sendMail({ ...message, to: await oneMailbox(to, toName ?? ''), slot } as ISendMailOptions);

@@ -5,7 +5,7 @@ import type { Mutex } from 'async-mutex';
 const PIECE_BYTES = 32_768;
 
 /** A turn, requested when the last byte of a message is about to be sent. */
-export class SendSlot {
+export class LastByteGate {
   private end: (() => void) | undefined;
   private isOver = false;
 

@@ -1,7 +1,7 @@
 import { LocalDay, type Booking } from '@coach/contracts';
 import * as z from 'zod';
 import { shown, startOf, time } from './moments.ts';
-import { sessionName, soldUnder } from './sold-under.ts';
+import { sessionName, findServiceLength } from './sold-under.ts';
 import { confirm, preview, tool, type ToolContext } from './tool.ts';
 
 const sessionId = z.uuid().describe('Id of the session, from my_sessions');
@@ -46,7 +46,7 @@ export const clientTools = [
       confirm,
     }),
     async run({ service, minutes, date, time: clock, pay, notes, confirm: isConfirmed }, context) {
-      const length = soldUnder(context.business, service, minutes);
+      const length = findServiceLength(context.business, service, minutes);
       const start = startOf(context.zone, date, clock);
       if (!isConfirmed) return preview({ ...shown(start, context), service: length.service.name, minutes, price: context.formats.formatPrice(length.priceCents || null), pay });
       const [place] = (await context.api.places.offered()).toSorted((a, b) => Number(b.is_default) - Number(a.is_default));

@@ -2,7 +2,7 @@ import { LocalDay, type CalendarEntry } from '@coach/contracts';
 import { daysBetween, MINUTE } from '@coach/domain';
 import * as z from 'zod';
 import { shown, startOf, time } from './moments.ts';
-import { sessionName, soldUnder } from './sold-under.ts';
+import { sessionName, findServiceLength } from './sold-under.ts';
 import { confirm, preview, tool, ToolRefusal, type ToolContext } from './tool.ts';
 
 const DAYS_AT_ONCE = 42;
@@ -111,7 +111,7 @@ export const coachTools = [
       ...{ location: z.string().trim().max(200).default('').describe('Where, in words'), outside_hours: outsideHours, confirm },
     }),
     async run({ client_id, service, minutes, date, time: clock, pay, location, outside_hours, confirm: isConfirmed }, context) {
-      const { priceCents, service: sold } = soldUnder(context.business, service, minutes);
+      const { priceCents, service: sold } = findServiceLength(context.business, service, minutes);
       const arranged = { booking_type: sold.id, session_date: startOf(context.zone, date, clock), duration_minutes: minutes };
       if (isConfirmed) {
         const price = pay === 'credit' ? null : priceCents || null;

@@ -1,7 +1,7 @@
 import { LocalDay } from '@coach/contracts';
 import * as z from 'zod';
 import { shown } from './moments.ts';
-import { soldUnder } from './sold-under.ts';
+import { findServiceLength } from './sold-under.ts';
 import { tool } from './tool.ts';
 
 const DAYS_AT_ONCE = 14;
@@ -34,7 +34,7 @@ export const openTools = [
     scopes: ['availability:read'],
     input: z.object({ from: LocalDay, days: z.number().int().min(1).max(DAYS_AT_ONCE).default(1), service: z.string().max(60).describe('Id of the service, from business_info'), minutes }),
     async run({ from, days, service, minutes: duration }, context) {
-      const asked = { duration, service_type: soldUnder(context.business, service, duration).id };
+      const asked = { duration, service_type: findServiceLength(context.business, service, duration).id };
       const summaries = await context.api.availability.days({ from, days, ...asked });
       const open = summaries.filter(({ available }) => available > 0);
       const found = await Promise.all(open.map(async ({ date }) => ({ date, slots: await context.api.availability.slots({ date, ...asked }) })));

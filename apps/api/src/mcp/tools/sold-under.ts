@@ -2,7 +2,7 @@ import type { Business, Service, ServiceLength } from '@coach/domain';
 import { ToolRefusal } from './tool.ts';
 
 /** Finds a service and the requested length. Throws ToolRefusal that lists the available ones. */
-export function soldUnder({ services }: Pick<Business, 'services'>, id: string, minutes: number): ServiceLength & { service: Service } {
+export function findServiceLength({ services }: Pick<Business, 'services'>, id: string, minutes: number): ServiceLength & { service: Service } {
   const onSale = services.filter(({ isActive }) => isActive);
   const service = onSale.find((one) => one.id === id);
   if (!service) throw new ToolRefusal(`There is no service ${id}. There are: ${onSale.map((one) => one.id).join(', ')}.`);

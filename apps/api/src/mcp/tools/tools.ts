@@ -1,7 +1,7 @@
 import { allows, type KeyScope } from '@coach/domain';
 import { clientTools } from './client-tools.ts';
 import { coachTools } from './coach-tools.ts';
-import { openTools } from './open-tools.ts';
+import { openTools } from './shared-tools.ts';
 import type { Tool } from './tool.ts';
 
 /** All tools. */

@@ -8,7 +8,7 @@ const PAGE_FILES = 'page-files-stats.json';
 type Pieces = Record<string, string[]>;
 
 /** What the shell loads before its first API request (libs/api-client). */
-const OF_REQUESTS = ['./link.ts', './once-key.ts'];
+const OF_REQUESTS = ['./link.ts', './idempotency-key.ts'];
 
 /** Undefined when it was not built. */
 function read<Content>(...file: string[]): Content | undefined {

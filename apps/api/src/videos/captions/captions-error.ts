@@ -1,7 +1,7 @@
 import type { CaptionFailure } from '@coach/domain';
 
 /** Why captions could not be generated, as reported to the coach. */
-export class NotMade extends Error {
+export class CaptionsError extends Error {
   constructor(
     readonly why: CaptionFailure,
     said: string,

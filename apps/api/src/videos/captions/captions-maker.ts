@@ -6,7 +6,7 @@ import { ENV, type Env } from '../../env.ts';
 import { MediaTools } from '../media/media-tools.ts';
 import { runProgram } from './captions-program.ts';
 import { askService } from './captions-service.ts';
-import { NotMade } from './not-made.ts';
+import { CaptionsError } from './captions-error.ts';
 import { piecesPlan, wavPlan } from './sound-plans.ts';
 
 /** Services accept 25 MB at a time, some of them 25 minutes. */
@@ -26,7 +26,7 @@ const isPiece = (name: string): boolean => /^sound-\d+\.m4a$/.test(name);
 /** The captions in a response; an empty one means silence. */
 function readAnswer(text: string): Caption[] {
   const vtt = text.trim() === '' ? 'WEBVTT' : captionsAsVtt(text);
-  if (vtt === null) throw new NotMade('unreadable', 'what was heard is no captions file');
+  if (vtt === null) throw new CaptionsError('unreadable', 'what was heard is no captions file');
   return captionsToEdit(vtt) ?? [];
 }
 
@@ -48,13 +48,13 @@ export class CaptionsMaker {
     else this.makes = program && model ? (film) => this.byProgram(film, (file) => runProgram({ program, model }, { ...film, file })) : null;
   }
 
-  /** A film's captions as a WebVTT file. Throws NotMade, or ToolError when ffmpeg fails. */
+  /** A film's captions as a WebVTT file. Throws CaptionsError, or ToolError when ffmpeg fails. */
   async make(film: Film): Promise<string> {
-    if (!this.makes) throw new NotMade('trouble', 'nobody makes captions here');
+    if (!this.makes) throw new CaptionsError('trouble', 'nobody makes captions here');
     const { hasAudio } = await this.tools.probe(film.file, film.signal);
-    if (!hasAudio) throw new NotMade('no_sound', 'the film has no sound');
+    if (!hasAudio) throw new CaptionsError('no_sound', 'the film has no sound');
     const captions = await this.makes(film);
-    if (captions.length === 0) throw new NotMade('nothing_said', 'nothing was heard');
+    if (captions.length === 0) throw new CaptionsError('nothing_said', 'nothing was heard');
     return vttOfCaptions(captions);
   }
 

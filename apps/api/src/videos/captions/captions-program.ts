@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { runTool, ToolError } from '../media/run-tool.ts';
-import { NotMade } from './not-made.ts';
+import { CaptionsError } from './captions-error.ts';
 import { WAV_BYTES_A_SECOND } from './sound-plans.ts';
 
 /** In addition to ten times the film's duration: for a large model on an old machine. */
@@ -13,7 +13,7 @@ export interface ListeningProgram {
   model: string;
 }
 
-/** Transcribes an uncompressed audio file with whisper.cpp and returns the captions file it writes. Throws NotMade. Its memory is not limited: GPU builds reserve more address space than there is memory. */
+/** Transcribes an uncompressed audio file with whisper.cpp and returns the captions file it writes. Throws CaptionsError. Its memory is not limited: GPU builds reserve more address space than there is memory. */
 export async function runProgram({ program, model }: ListeningProgram, { file, language, signal }: { file: string; language: string; signal: AbortSignal }): Promise<string> {
   const heard = path.join(path.dirname(file), 'heard');
   const within = AT_LEAST_MS + A_SECOND_MS * ((await stat(file)).size / WAV_BYTES_A_SECOND);
@@ -22,9 +22,9 @@ export async function runProgram({ program, model }: ListeningProgram, { file, l
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ToolError)) throw error;
-    throw new NotMade(/^was ended after/.test(error.message) ? 'took_too_long' : 'trouble', `the program that listens: ${error.message}`);
+    throw new CaptionsError(/^was ended after/.test(error.message) ? 'took_too_long' : 'trouble', `the program that listens: ${error.message}`);
   }
   return readFile(`${heard}.vtt`, 'utf8').catch(() => {
-    throw new NotMade('unreadable', 'the program that listens wrote no captions');
+    throw new CaptionsError('unreadable', 'the program that listens wrote no captions');
   });
 }

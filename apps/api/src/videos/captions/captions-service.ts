@@ -3,7 +3,7 @@ import { request as askPlain, type IncomingMessage } from 'node:http';
 import { request as askSecure } from 'node:https';
 import path from 'node:path';
 import { captionFailureOf } from '@coach/domain';
-import { NotMade } from './not-made.ts';
+import { CaptionsError } from './captions-error.ts';
 
 /** Response size limit: captions of several hours take half a million characters. */
 const MOST_ANSWER_BYTES = 4 * 1024 ** 2;
@@ -45,13 +45,13 @@ async function textOf(response: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MOST_ANSWER_BYTES) throw new NotMade('unreadable', 'the answer does not end');
+    if (bytes > MOST_ANSWER_BYTES) throw new CaptionsError('unreadable', 'the answer does not end');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Transcribes an audio file through the service and returns its response. Throws NotMade. */
+/** Transcribes an audio file through the service and returns its response. Throws CaptionsError. */
 export async function askService({ base, key, model }: ServiceAccount, piece: Piece): Promise<string> {
   const late = AbortSignal.timeout(WITHIN_MS);
   const address = new URL(`${base.endsWith('/') ? base.slice(0, -1) : base}/audio/transcriptions`);
@@ -61,11 +61,11 @@ export async function askService({ base, key, model }: ServiceAccount, piece: Pi
     const response = await post(address, body, headers, AbortSignal.any([late, piece.signal]));
     const failure = captionFailureOf(response.statusCode ?? 500);
     if (failure) response.destroy();
-    if (failure) throw new NotMade(failure, `the captions service answered ${response.statusCode}`);
+    if (failure) throw new CaptionsError(failure, `the captions service answered ${response.statusCode}`);
     return await textOf(response);
   } catch (error) {
     piece.signal.throwIfAborted();
-    if (error instanceof NotMade) throw error;
-    throw new NotMade(late.aborted ? 'took_too_long' : 'busy', `the captions service did not answer: ${(error as Error).message}`);
+    if (error instanceof CaptionsError) throw error;
+    throw new CaptionsError(late.aborted ? 'took_too_long' : 'busy', `the captions service did not answer: ${(error as Error).message}`);
   }
 }

@@ -7,7 +7,7 @@ import { WorkerStop } from '../media/worker-stop.ts';
 import { VideoFiles } from '../video-files.ts';
 import { CaptionsDraftRow } from './captions-draft.entity.ts';
 import { CaptionsMaker } from './captions-maker.ts';
-import { NotMade } from './not-made.ts';
+import { CaptionsError } from './captions-error.ts';
 
 /** How often a transcription checks whether it is still wanted. */
 const STILL_WANTED_MS = 3_000;
@@ -58,7 +58,7 @@ export class MakeCaptionsJob {
     } catch (error) {
       signal.throwIfAborted();
       this.logger.warn({ video: videoId, err: error }, 'no captions made');
-      return { state: 'failed', vtt: null, failure: error instanceof NotMade ? error.why : 'trouble' };
+      return { state: 'failed', vtt: null, failure: error instanceof CaptionsError ? error.why : 'trouble' };
     }
   }
 

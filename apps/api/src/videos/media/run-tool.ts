@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { endedAfter, lowered, terminate, wasKilled, watched, type Watched } from './watchdog.ts';
+import { endedAfter, withLowPriority, terminate, wasKilled, watched, type Watched } from './watchdog.ts';
 
 /** A program of FFmpeg failed; the message is its last line, which often says less than those before it. */
 export class ToolError extends Error {
@@ -27,7 +27,7 @@ export async function runTool(run: ToolRun): Promise<string> {
   const { within, signal, onLine } = run;
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
-    const { file, args } = lowered(watched(run));
+    const { file, args } = withLowPriority(watched(run));
     const child = spawn(file, [...args, ...run.args], { stdio: ['pipe', 'pipe', 'pipe'] });
     const [out, complaints] = [new Text(MOST_OUTPUT), new Text(KEPT)];
     const end = () => terminate(child);

@@ -34,7 +34,7 @@ export function watched({ program, memory, processorSeconds }: Watched): { file:
 }
 
 /** The same with the lowest priority from its first instruction: renicing after the start would be too late. */
-export function lowered({ file, args }: ReturnType<typeof watched>): ReturnType<typeof watched> {
+export function withLowPriority({ file, args }: ReturnType<typeof watched>): ReturnType<typeof watched> {
   return hasShell ? { file: 'nice', args: ['-n', String(NICENESS), file, ...args] } : { file, args };
 }
 

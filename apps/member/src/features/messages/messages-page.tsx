@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { memberAreaMessages as messages, type SessionAbout, type Thread } from '@coach/contracts';
-import { AnswerForm, Button, EmptyState, SelectField, Skeleton, Talk } from '@coach/ui';
+import { AnswerForm, Button, EmptyState, SelectField, Skeleton, MessageThread } from '@coach/ui';
 import { formatDateTime, Link, paths, serviceName, useSearchParams } from '@coach/web-kit';
 import { useRead, useSend, useThread } from './use-thread.ts';
 import styles from './messages.module.css';
@@ -40,7 +40,7 @@ function Conversation({ thread }: { thread: Thread }) {
     <div className={`card ${styles.thread}`}>
       {length === 0 && <EmptyState title="No messages yet" text={emptyWords(thread)} />}
       {length > 0 && (
-        <Talk
+        <MessageThread
           className={styles.messages}
           label="Messages with your coach"
           said={thread.messages.map(({ id, author, text, about, created_at: at }) => ({ id, text, mine: author === 'client', head: <><b>{author === 'client' ? 'You' : 'Your coach'}</b> <span className="tab">{formatDateTime(new Date(at))}</span>{about && <> about {sessionWords(about)}</>}</> }))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { videoLibrary } from '@coach/content';
 import type { LibraryVideo } from '@coach/contracts';
-import { byCategory, lockedOnes, toContinue, type PlanType } from '@coach/domain';
+import { byCategory, newestLockedVideos, toContinue, type PlanType } from '@coach/domain';
 import { Link, paths, useBusiness } from '@coach/web-kit';
 import { PlanButton } from './plan-button.tsx';
 import { useFavourite } from './use-favourite.ts';
@@ -50,7 +50,7 @@ const planFor = (locked: readonly LibraryVideo[]): PlanType | undefined => locke
 
 /** The newest locked videos, at most six, with the plan that includes them; nothing if none are locked (VID-07). */
 export function UpgradeGroup({ videos, gone }: Shown) {
-  const locked = lockedOnes(videos);
+  const locked = newestLockedVideos(videos);
   const plan = planFor(locked);
   if (locked.length === 0) return null;
   return (

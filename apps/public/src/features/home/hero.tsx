@@ -1,5 +1,5 @@
 import { heroMotion, isBookable, pictures, siteCopy } from '@coach/content';
-import { DRAWN_LOOK, isFreeConsultation } from '@coach/domain';
+import { DEFAULT_LOOK, isFreeConsultation } from '@coach/domain';
 import { Button, classes } from '@coach/ui';
 import { Link, paths, useBusiness, useOwn, useSay, useSiteWords } from '@coach/web-kit';
 import { ArrowRight, Pause, Play } from 'lucide-react';
@@ -28,7 +28,7 @@ export function Hero() {
   const isDrawn = still.kind === 'drawing';
   const moves = mayMove && isDrawn && about.samples;
   // The video has the default look's colors; with any other look, the drawing is animated instead.
-  const motion = look.accent === DRAWN_LOOK.accent && look.paper === DRAWN_LOOK.paper ? heroMotion : heroMotion.otherwise;
+  const motion = look.accent === DEFAULT_LOOK.accent && look.paper === DEFAULT_LOOK.paper ? heroMotion : heroMotion.otherwise;
   const [isPaused, setPaused] = useState(false);
   return (
     <section className={styles.hero} id="home" aria-labelledby="home-title">

@@ -3,7 +3,7 @@ import type { Business } from '@coach/contracts';
 import { firstRegion, repriced, type PictureSlot } from '@coach/domain';
 import { Card, TextField } from '@coach/ui';
 import { useFormContext, useWatch } from '@coach/web-kit';
-import { FirstWords } from '../../business/about-part.tsx';
+import { HeadlineFields } from '../../business/about-part.tsx';
 import { FIELD_WORDS } from '../../business/business-words.ts';
 import { LookPart } from '../../business/look/look-part.tsx';
 import { PicturesPart } from '../../business/pictures-part.tsx';
@@ -11,7 +11,7 @@ import { RegionPart } from '../../business/region-part.tsx';
 import { useGuideState } from '../guide-context.ts';
 import { SitePreview } from '../site-preview.tsx';
 import { StepFrame } from '../step-frame.tsx';
-import { useRight } from './use-right.ts';
+import { useSaveValidParts } from './use-right.ts';
 import page from '../../panel/drafts/drafts.module.css';
 import business from '../../business/business.module.css';
 
@@ -24,7 +24,7 @@ export function WhoStep() {
   const words = FIELD_WORDS.identity;
   const said = (name: 'name' | 'coachName' | 'city' | 'email') => ({ label: words[name], error: errors.identity?.[name]?.message, ...register(`identity.${name}`) });
   return (
-    <StepFrame lead="Your name is on every page and in every email. The rest can wait: whatever is empty is left out." beforeNext={useRight('identity', 'about')} aside={<SitePreview />}>
+    <StepFrame lead="Your name is on every page and in every email. The rest can wait: whatever is empty is left out." beforeNext={useSaveValidParts('identity', 'about')} aside={<SitePreview />}>
       <Card className={page.form}>
         <div className={business.two}>
           <TextField maxLength={60} {...said('name')} />
@@ -32,7 +32,7 @@ export function WhoStep() {
           <TextField optional maxLength={80} placeholder="Springfield, Illinois" {...said('city')} />
           <TextField type="email" inputMode="email" {...said('email')} />
         </div>
-        <FirstWords />
+        <HeadlineFields />
       </Card>
     </StepFrame>
   );
@@ -65,7 +65,7 @@ export function RegionStep() {
     setValue('region', firstRegion({ timeZone: isListed ? timeZone : facts.beginning.region.timeZone, language: navigator.language }), { shouldDirty: true });
   }, [isUntouched, getValues, setValue, facts.beginning.region.timeZone]);
   return (
-    <StepFrame lead="We started with your browser’s settings. Time zone and currency are fixed once someone has booked or paid." beforeNext={useRight('region')}>
+    <StepFrame lead="We started with your browser’s settings. Time zone and currency are fixed once someone has booked or paid." beforeNext={useSaveValidParts('region')}>
       <RegionPart isFixed={desk.is_region_fixed} />
     </StepFrame>
   );
@@ -74,7 +74,7 @@ export function RegionStep() {
 /** Accent, headline style, and paper, portrait, logo, and icon. */
 export function LookStep() {
   return (
-    <StepFrame lead="Pick a color, headlines and paper; everything else follows. Add your portrait and your logo if you have them handy. You can change all of it any time." beforeNext={useRight('look', 'pictures')} aside={<SitePreview />}>
+    <StepFrame lead="Pick a color, headlines and paper; everything else follows. Add your portrait and your logo if you have them handy. You can change all of it any time." beforeNext={useSaveValidParts('look', 'pictures')} aside={<SitePreview />}>
       <LookPart />
       <PicturesPart slots={GUIDE_SLOTS} />
     </StepFrame>

@@ -7,13 +7,13 @@ import { ADD_WORDS, useNewService } from '../../business/services-part.tsx';
 import { PricesPreview } from '../prices-preview.tsx';
 import { StepFrame } from '../step-frame.tsx';
 import { ServiceRow } from './service-row.tsx';
-import { useRight } from './use-right.ts';
+import { useSaveValidParts } from './use-right.ts';
 import styles from './services-step.module.css';
 
 /** Bookable services with prices: one row each, and the resulting price list. */
 export function ServicesStep() {
   return (
-    <StepFrame lead="What people can book on your site, and what it costs. Start from what’s usual in your field, and put it in your own words." beforeNext={useRight('services')} aside={<PricesPreview />}>
+    <StepFrame lead="What people can book on your site, and what it costs. Start from what’s usual in your field, and put it in your own words." beforeNext={useSaveValidParts('services')} aside={<PricesPreview />}>
       <Rows />
     </StepFrame>
   );

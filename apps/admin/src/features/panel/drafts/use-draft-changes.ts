@@ -16,7 +16,7 @@ export function useDraftOutcome<Desk>(deskKey: Key) {
 }
 
 /** Clears the failure, and refetches everything of `key`, after somebody else was faster. */
-export function useLookAgain(changes: Record<string, { reset: () => void }>, key: Key): () => void {
+export function useReloadAfterConflict(changes: Record<string, { reset: () => void }>, key: Key): () => void {
   const cache = useQueryClient();
   return () => {
     for (const { reset } of Object.values(changes)) reset();

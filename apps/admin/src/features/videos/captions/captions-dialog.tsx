@@ -6,7 +6,7 @@ import { CaptionsEditor } from './editor/captions-editor.tsx';
 import type { Edited } from './editor/edited.ts';
 import { LeaveDialog } from './editor/leave-dialog.tsx';
 import { CaptionsFile, useCaptionsFile } from './captions-file.tsx';
-import { MadeHere } from './made-here.tsx';
+import { AutoCaptions } from './made-here.tsx';
 import { Tracks } from './tracks.tsx';
 import { useFilmCaptions } from './use-film-captions.ts';
 
@@ -46,7 +46,7 @@ function Overview({ video, file, edit }: { video: AdminVideo; file: ReturnType<t
   return (
     <>
       <Tracks video={video} captions={data?.captions ?? []} edit={edit} />
-      {data && video.has_rendition && <MadeHere video={video} captions={data} edit={edit} />}
+      {data && video.has_rendition && <AutoCaptions video={video} captions={data} edit={edit} />}
       {provider ? <KeptThere provider={provider} hasOwn={video.captions.length > 0} /> : <CaptionsFile file={file} />}
     </>
   );

@@ -13,7 +13,7 @@ interface MadeHereProps {
 }
 
 /** Generated captions, as a draft; renders nothing when generation is not configured. */
-export function MadeHere({ video, captions, edit }: MadeHereProps) {
+export function AutoCaptions({ video, captions, edit }: MadeHereProps) {
   const draft = useDraft(video.id);
   if (captions.made_by === 'nobody' && !captions.draft) return null;
   const make = (language: string, label: string) => draft.make.mutate({ video_id: video.id, language, label });

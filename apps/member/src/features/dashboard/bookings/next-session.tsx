@@ -1,6 +1,6 @@
 import { pictures } from '@coach/content';
 import { weekWords } from '@coach/contracts';
-import { isCancellable, isMissable, isMovable, timesWords } from '@coach/domain';
+import { isCancellable, isReleasable, isMovable, timesWords } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { bookingPrice, formatDate, formatDateTime, formatTime, formatWeekday, kindOf, Link, paths, sessionName, SessionWhere, useBusiness, ZoneHint } from '@coach/web-kit';
 import { CalendarLinks } from '../calendar/calendar-links.tsx';
@@ -79,7 +79,7 @@ function Changing({ session, now, onAct }: Scene & { session: OwnBooking }) {
       </PanelActions>
     );
   }
-  if (session.booking.series && !isMissable(rules, now)) {
+  if (session.booking.series && !isReleasable(rules, now)) {
     return (
       <PanelActions>
         <Button className={panelButtons.solid} onClick={() => onAct('weeks', session)}>I’ll miss a week</Button>
@@ -88,7 +88,7 @@ function Changing({ session, now, onAct }: Scene & { session: OwnBooking }) {
       </PanelActions>
     );
   }
-  if (!isMissable(rules, now)) return <p className={`sm ${styles.note}`}>This session can no longer be canceled.</p>;
+  if (!isReleasable(rules, now)) return <p className={`sm ${styles.note}`}>This session can no longer be canceled.</p>;
   return (
     <PanelActions>
       <Button className={panelButtons.outlined} onClick={() => onAct('call-off', session)}>I can’t make it</Button>

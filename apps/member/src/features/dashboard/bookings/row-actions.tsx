@@ -1,4 +1,4 @@
-import { isCancellable, isMissable, isMovable } from '@coach/domain';
+import { isCancellable, isReleasable, isMovable } from '@coach/domain';
 import { Button } from '@coach/ui';
 import { formatDate, kindOf, Link, sessionName } from '@coach/web-kit';
 import { MoreMenu } from './more-menu.tsx';
@@ -25,7 +25,7 @@ export function RowActions({ own, now, isDone, onAct }: RowActionsProps) {
         {again && <Button size="sm" asChild><Link to={again} aria-label={`Book again: ${described}`}>Book again</Link></Button>}
         {isMovable(rules, kindOf(own.booking.booking_type), now) && <Button size="sm" aria-label={`Move ${described}`} onClick={() => onAct('move', own)}>Move</Button>}
         {isCancellable(rules, now) && <Button size="sm" variant="danger" aria-label={`Cancel ${described}`} onClick={() => onAct('cancel', own)}>Cancel</Button>}
-        {isMissable(rules, now) && <Button size="sm" variant="danger" aria-label={`I can't make it: ${described}`} onClick={() => onAct('call-off', own)}>I can’t make it</Button>}
+        {isReleasable(rules, now) && <Button size="sm" variant="danger" aria-label={`I can't make it: ${described}`} onClick={() => onAct('call-off', own)}>I can’t make it</Button>}
         <MoreMenu {...{ own, now, described, onAct }} />
       </span>
     </span>

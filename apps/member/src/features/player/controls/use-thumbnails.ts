@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchSigned } from '@coach/api-client';
+import { authorizedFetch } from '@coach/api-client';
 import type { Grant } from '@coach/web-kit/film';
 import { thumbnailsIn, type Thumbnail } from './thumbnails.ts';
 
@@ -11,7 +11,7 @@ export function useThumbnails(grant: Grant): readonly Thumbnail[] {
     if (!address) return;
     const leaving = new AbortController();
     const read = async () => {
-      const answer = await fetchSigned(new Request(new URL(address, location.href), { signal: leaving.signal }));
+      const answer = await authorizedFetch(new Request(new URL(address, location.href), { signal: leaving.signal }));
       if (answer.ok) setThumbnails(thumbnailsIn(await answer.text(), address));
     };
     read().catch(() => undefined);

@@ -1,7 +1,7 @@
 import type { DemoVideo } from '../../../copy/demo-videos.ts';
 import type { Colours, Film } from '../film.ts';
 import { nearness, seen, type Camera } from './camera.ts';
-import { breath, counter, endCard, FRAME, header, rest, setup, shown, title, veiled } from './stage.ts';
+import { breath, counter, endCard, FRAME, header, rest, setup, shown, title, withOpacity } from './stage.ts';
 import { beatAt, type Beat } from './tempo.ts';
 import { partAt, secondsOf, stretchesOf, timelineOf, type Part } from './timeline.ts';
 import { placeOf } from './words.ts';
@@ -35,7 +35,7 @@ export function lessonFilm({ name, category, film: words, workout }: DemoVideo, 
     if (part.kind === 'end') return endCard(words, part, second);
     if (part.kind !== 'set') return '';
     const beat = beatAt(tempo, second - part.from);
-    return veiled(counter(words, { rep: beat.rep, of: tempo.reps, cue: lesson.cueAt(beat, part.number) }), shown(part, second)) + breath(lesson.fillAt(beat), shown(part, second));
+    return withOpacity(counter(words, { rep: beat.rep, of: tempo.reps, cue: lesson.cueAt(beat, part.number) }), shown(part, second)) + breath(lesson.fillAt(beat), shown(part, second));
   }
 
   function shapesAt(second: number): string {

@@ -3,7 +3,7 @@ import { circle, polyline, range, type Point } from '../../svg.ts';
 import { between, type Colours, type Film } from '../film.ts';
 import type { Camera } from './camera.ts';
 import { lessonFilm } from './lesson-film.ts';
-import { HEIGHT, veiled, WIDTH } from './stage.ts';
+import { HEIGHT, withOpacity, WIDTH } from './stage.ts';
 import { repSeconds } from './tempo.ts';
 import type { Part } from './timeline.ts';
 import { cuesOf } from './words.ts';
@@ -53,8 +53,8 @@ export function plateFilm(video: DemoVideo, colours: Colours): Film {
 
   function picture(part: Part, second: number): string {
     const leaving = part.kind === 'end' ? 1 - 0.88 * between(part.from, part.from + 0.7, second) : 1;
-    const shapes = range(PARTS.length).map((index) => veiled(platePart(index, 1), 0.12) + platePart(index, filled(index, part, second)));
-    return veiled(rims + cutlery + shapes.join(''), leaving);
+    const shapes = range(PARTS.length).map((index) => withOpacity(platePart(index, 1), 0.12) + platePart(index, filled(index, part, second)));
+    return withOpacity(rims + cutlery + shapes.join(''), leaving);
   }
 
   return lessonFilm(video, colours, {

@@ -35,14 +35,14 @@ const rightAligned = (text: string, y: number): string => lettering({ text, x: R
 /** The bar above everything but the full picture: the film's category, and the place in the film or the coach's name. */
 export function header(category: UsualVideoCategory, place: string | null, opacity: number): string {
   const head = lettering({ text: categoryOf(USUAL_VIDEO_CATEGORIES, category).name, x: LEFT, y: 46, size: SMALL, attributes: ink });
-  return veiled(`${head}${rightAligned(place ?? brand.name, 46)}<path d="M${LEFT} 62H${RIGHT}" stroke="currentColor" stroke-width="1.5"/>`, opacity);
+  return withOpacity(`${head}${rightAligned(place ?? brand.name, 46)}<path d="M${LEFT} 62H${RIGHT}" stroke="currentColor" stroke-width="1.5"/>`, opacity);
 }
 
 export const floor = (): string => `<path d="M0 ${FLOOR}H${WIDTH}" stroke="currentColor" stroke-width="2"/>`;
 
 export function title({ title: lines }: FilmWords, { from, to }: Part, second: number): string {
   const size = sizeFor(lines, COLUMN);
-  return veiled(titleAt({ lines, x: LEFT, y: 84 + size * 0.72, size, from: from + 0.25 }, second), gone(to, second));
+  return withOpacity(titleAt({ lines, x: LEFT, y: 84 + size * 0.72, size, from: from + 0.25 }, second), gone(to, second));
 }
 
 const [SETUP_SIZE, SETUP_LEADING, SETUP_GAP] = [46, 42, 30];
@@ -57,9 +57,9 @@ export function setup({ setup: lines }: FilmWords, { from, to }: Part, second: n
     y += words.length * SETUP_LEADING + SETUP_GAP;
     const isLast = second < from + (index + 1) * each || index === lines.length - 1;
     const lettered = words.map((text, row) => lettering({ text, x: LEFT, y: top + row * SETUP_LEADING, size: SETUP_SIZE, attributes: isLast ? loud : ink }));
-    return veiled(lettered.join(''), between(from + index * each, from + index * each + 0.35, second));
+    return withOpacity(lettered.join(''), between(from + index * each, from + index * each + 0.35, second));
   });
-  return veiled(rows.join(''), gone(to, second));
+  return withOpacity(rows.join(''), gone(to, second));
 }
 
 /** The closing lines, over the full width. */
@@ -109,4 +109,4 @@ export function breath(share: number, opacity: number): string {
 /** Opacity of something shown from one second to another, with soft ends. */
 export const shown = ({ from, to }: { from: number; to: number }, second: number): number => between(from, from + 0.25, second) * gone(to, second);
 const gone = (to: number, second: number): number => 1 - between(to - 0.3, to, second);
-export const veiled = (shapes: string, opacity: number): string => (opacity <= 0 ? '' : opacity >= 1 ? shapes : `<g opacity="${hundredth(opacity)}">${shapes}</g>`);
+export const withOpacity = (shapes: string, opacity: number): string => (opacity <= 0 ? '' : opacity >= 1 ? shapes : `<g opacity="${hundredth(opacity)}">${shapes}</g>`);

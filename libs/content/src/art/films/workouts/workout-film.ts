@@ -5,7 +5,7 @@ import { athlete, reachOf, trail } from './athlete.ts';
 import { framing } from './camera.ts';
 import type { Exercise } from './exercises.ts';
 import { lessonFilm } from './lesson-film.ts';
-import { floor, veiled } from './stage.ts';
+import { floor, withOpacity } from './stage.ts';
 import { beatAt, type Beat, type Tempo } from './tempo.ts';
 import { PICTURE_SECONDS, type Part } from './timeline.ts';
 import { cuesOf } from './words.ts';
@@ -46,7 +46,7 @@ export function workoutFilm(video: DemoVideo, exercise: Exercise, colours: Colou
   function picture(part: Part, second: number): string {
     const there = part.kind === 'end' ? 1 - 0.9 * between(part.from, part.from + 0.6, second) : 1;
     const body = athlete(exercise, shareAt(tempo, part, second), stand);
-    return veiled(pencil, pencilAt(part, second)) + veiled(trace, part.kind === 'title' ? 0 : 0.2 * there) + veiled(line, 0.9 * there) + veiled(body, (part.kind === 'pause' ? 0.4 : 1) * there);
+    return withOpacity(pencil, pencilAt(part, second)) + withOpacity(trace, part.kind === 'title' ? 0 : 0.2 * there) + withOpacity(line, 0.9 * there) + withOpacity(body, (part.kind === 'pause' ? 0.4 : 1) * there);
   }
 
   return lessonFilm(video, colours, {

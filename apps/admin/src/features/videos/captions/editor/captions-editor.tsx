@@ -5,7 +5,7 @@ import styles from '../captions.module.css';
 import { CaptionRow } from './caption-row.tsx';
 import { CaptionsFilm, useShown } from './captions-film.tsx';
 import type { Edited } from './edited.ts';
-import { KeepBar } from './keep-bar.tsx';
+import { CaptionsSaveBar } from './keep-bar.tsx';
 import { useCaptionEdits, type Act, type Problem } from './use-caption-edits.ts';
 import { usePlay } from './use-play.ts';
 import { useUnsaved } from './use-unsaved.ts';
@@ -39,7 +39,7 @@ export function CaptionsEditor({ video, edited, onChanged, onBack, onDone }: Cap
           ))}
         </ol>
       </div>
-      <KeepBar {...{ video, edited, edits, onBack, onDone }} />
+      <CaptionsSaveBar {...{ video, edited, edits, onBack, onDone }} />
     </div>
   );
 }

@@ -19,7 +19,7 @@ const MEND_FIRST = 'Fix what is marked first. You can save the draft in the mean
 const MEND_FIRST_OF_PUBLISHED = 'Fix what is marked first: members would see it.';
 
 /** Saving and publishing corrected captions. With errors they cannot be published. */
-export function KeepBar({ video, edited, edits, onBack, onDone }: KeepBarProps) {
+export function CaptionsSaveBar({ video, edited, edits, onBack, onDone }: KeepBarProps) {
   const [isRefused, setRefused] = useState(false);
   const hasFaults = edits.captions.length === 0 || edits.problems.some((problem) => problem !== null);
   const shown = (then: () => void) => () => {
