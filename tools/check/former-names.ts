@@ -31,6 +31,10 @@ const FORMER_NAMES: readonly FormerName[] = [
   { old: word('boards?'), now: 'reporter', within: /^tools\/(?:start|check)\// },
   { old: word('doors?'), now: 'route, handler or client', within: /^(?:tools|apps\/api\/src|libs\/(?:api-client|contracts|web-kit))\// },
   { old: word('wish|wishes|wished'), now: 'params, query, request or options', within: /^(?:tools|apps\/(?:admin|member|public|shell|api\/src)|libs\/(?!domain))/ },
+  { old: word('demand-[a-z\\d]+'), now: 'require' },
+  { old: word('couriers?'), now: 'webhook sender' },
+  { old: word('(?<!changed-)meanwhile'), now: 'edit conflict', within: /^(?:apps\/admin|libs\/web-kit)\// },
+  { old: word('shelf|shelves'), now: 'library, picture library or library scope', within: /^(?:apps\/(?:admin|api)\/src|libs\/(?:contracts|web-kit)\/src)\// },
   { old: word('payment-pages?|purchase-pages?'), now: 'checkout params or Stripe checkouts', within: /^apps\/api\// },
 ];
 

@@ -10,7 +10,7 @@ import { filmInJsdom, PLAY, playback } from './testing-film.ts';
 
 const LIST = 'GET /admin/videos';
 const FRAME = `POST /admin/videos/${adminVideo().id}/frame`;
-const SHELF = '/api/pictures/p/a-960.webp';
+const LIBRARY = '/api/pictures/p/a-960.webp';
 
 let opened: ReturnType<typeof openAreaAs> | undefined;
 beforeAll(() => Promise.all([import('../../panel/admin-page.tsx')]), 60_000);
@@ -45,8 +45,8 @@ async function arrived({ poster }: Awaited<ReturnType<typeof scrub>>) {
 }
 
 it('26.6 scrubs by pointer and by steps, and uses the visible frame as the poster', async () => {
-  const working = adminVideo({ poster: SHELF, frame: { state: 'working', at_seconds: 62 } });
-  const view = await scrub(adminVideo({ poster: SHELF }), { [FRAME]: () => ok(working) });
+  const working = adminVideo({ poster: LIBRARY, frame: { state: 'working', at_seconds: 62 } });
+  const view = await scrub(adminVideo({ poster: LIBRARY }), { [FRAME]: () => ok(working) });
   const { poster } = view;
   expect(poster.getByRole('img', { name: 'Your picture' })).toBeVisible();
   expect(poster.getByRole('button', { name: 'Use this frame' })).toBeDisabled();
@@ -96,13 +96,13 @@ it('shows the state of the frame', async () => {
 });
 
 it('does not mention a frame that was replaced by a picture', async () => {
-  const view = await scrub(adminVideo({ poster: SHELF, frame: { state: 'done', at_seconds: 62 } }));
+  const view = await scrub(adminVideo({ poster: LIBRARY, frame: { state: 'done', at_seconds: 62 } }));
   expect(view.poster.queryByText(/^Members see the frame/)).not.toBeInTheDocument();
   expect(view.poster.getByText(/^Move along the film/)).toBeVisible();
 });
 
 it('reports a frame that could not be extracted, and restores the previous picture', async () => {
-  const view = await scrub(adminVideo({ poster: SHELF, frame: { state: 'failed', at_seconds: 62 } }));
+  const view = await scrub(adminVideo({ poster: LIBRARY, frame: { state: 'failed', at_seconds: 62 } }));
   expect(view.poster.getByRole('alert')).toHaveTextContent('could not be taken');
   expect(view.poster.getByRole('img', { name: 'Your picture' })).toBeVisible();
 });
