@@ -28,8 +28,8 @@ export class KeepFeesJob {
   async read(): Promise<void> {
     const since = await cursorOf(this.em, CURSOR);
     const listed = await listedSince((created) => this.stripe.balanceTransactions.list({ created, limit: 100 }), { since, overlapSeconds: OVERLAP_SECONDS });
-    if (listed.length === 0) return;
     await keepEntries(this.em, listed, null);
-    await moveCursor(this.em, CURSOR, new Date(Math.max(...listed.map(({ created: at }) => at)) * 1000));
+    const last = listed.at(-1);
+    if (last) await moveCursor(this.em, CURSOR, new Date(last.created * 1000));
   }
 }

@@ -73,11 +73,12 @@ export class ProviderLists {
   private async readList(em: EntityManager, name: string, { list, counts = () => true, known, sync }: Subject): Promise<void> {
     const since = await cursorOf(em, name);
     const listed = await listedSince(list, { since, overlapSeconds: OVERLAP_SECONDS });
-    if (listed.length === 0) return;
+    const last = listed.at(-1);
+    if (!last) return;
     const rows = await em.execute<Array<{ id: string }>>(known, [`{${listed.map(({ id }) => id).join()}}`]);
     const ours = new Set(rows.map(({ id }) => id));
     for (const { id } of listed.filter(counts)) if (!ours.has(id)) await sync(id);
-    await moveCursor(em, name, new Date(Math.max(...listed.map(({ created }) => created)) * 1000));
+    await moveCursor(em, name, new Date(last.created * 1000));
   }
 
   /** A decision does not create a new object: open ones are checked until they are closed. */
